@@ -1,0 +1,33 @@
+"""The rules of the four games, and nothing else: pure, synchronous, without input or output."""
+
+from engine.core import (
+    AnyGame,
+    BaseEvent,
+    BaseMove,
+    BaseOptions,
+    Game,
+    IllegalMove,
+    IllegalOptions,
+    Result,
+    Step,
+    seen_events,
+)
+from engine.mojo import Mojo
+from engine.shuffle import commitment
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(),)}
+
+__all__ = [
+    "GAMES",
+    "AnyGame",
+    "BaseEvent",
+    "BaseMove",
+    "BaseOptions",
+    "Game",
+    "IllegalMove",
+    "IllegalOptions",
+    "Result",
+    "Step",
+    "commitment",
+    "seen_events",
+]

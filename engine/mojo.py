@@ -1,0 +1,587 @@
+"""Möjo: get rid of cards by going lower, then gamble on what lies face down. Clauses MJ-1 to MJ-25.
+
+A card is its value, 0 to 12: equal cards can't be told apart, and the colour follows from the
+value. A hand is kept sorted. The top of a pile is its last card.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from engine.core import (
+    MAX_TARGET,
+    MIN_TARGET,
+    TURNS_PER_SEAT,
+    BaseEvent,
+    BaseMove,
+    BaseOptions,
+    Game,
+    IllegalMove,
+    Result,
+    Step,
+    Value,
+    rank,
+    with_item,
+    without,
+)
+from engine.shuffle import Source
+
+COLOURS = ("blue", "green", "yellow", "orange", "red")
+COLOUR_OF = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4)
+COPIES = (4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8)
+DECK = tuple(value for value, copies in enumerate(COPIES) for _ in range(copies))  # MJ-1
+HAND = 8
+MOJO_BONUS = 10
+
+Cards = tuple[int, ...]
+MojoSide = Literal["0", "+10"]
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """What a Möjo table can be asked for."""
+
+    target: Annotated[int, Meta(ge=MIN_TARGET, le=MAX_TARGET)] = 50
+    discards: Literal[1, 2] = 1
+    mojo_to: Literal["last", "first"] = "last"
+
+
+class Play(BaseMove, frozen=True):
+    """Put a card of the hand on a discard."""
+
+    card: int
+    pile: int = 0
+
+
+class Draw(BaseMove, frozen=True):
+    """MJ-22: take the card that is due from the draw pile or from the other discard."""
+
+    source: Literal["draw", "discard"]
+
+
+class Reveal(BaseMove, frozen=True):
+    """MJ-13: turn up a card that lies face down, by its place in the row."""
+
+    place: int
+
+
+Move = Play | Draw | Reveal
+
+PLAYS = tuple(tuple(Play(card, pile) for card in range(13)) for pile in range(2))
+DRAWS = (Draw("draw"), Draw("discard"))
+REVEALS = tuple(tuple(Reveal(place) for place in range(count)) for count in range(4))
+
+
+class SeatScore(Value, frozen=True):
+    """How one seat's score of a round came about: MJ-17 and MJ-18."""
+
+    cards: Cards
+    counted: Cards
+    count: int
+    mojo: Literal["zero", "bonus"] | None
+    points: int
+    total: int
+
+
+class RoundScore(Value, frozen=True):
+    """AL-2: an ended round, as it stays readable until the next one ends."""
+
+    round: int
+    ended_by: int | None
+    mojo_holder: int | None
+    mojo_side: MojoSide
+    scores: tuple[SeatScore, ...]
+
+
+class Dealt(BaseEvent, frozen=True):
+    """A round begins."""
+
+    round: int
+    starter: int
+    mojo_side: MojoSide
+    discards: Cards
+
+
+class Played(BaseEvent, frozen=True):
+    """MJ-6: a card was played onto another."""
+
+    seat: int
+    card: int
+    pile: int
+    covered: int
+    outcome: Literal["lower", "higher", "equal"]
+
+
+class Drew(BaseEvent, frozen=True):
+    """MJ-8: a card was drawn; from the draw pile, only its drawer sees which."""
+
+    seat: int
+    source: Literal["draw", "discard"]
+    card: int | None
+
+    def seen_by(self, seat: int | None) -> "Drew":
+        if seat == self.seat or self.source == "discard":
+            return self
+        return Drew(self.seat, self.source, None)
+
+
+class Reshuffled(BaseEvent, frozen=True):
+    """MJ-11: used cards became a new draw pile."""
+
+    cards: int
+
+
+class Moved(BaseEvent, frozen=True):
+    """MJ-23: the card just played moved to the discard that had become empty."""
+
+    card: int
+    pile: int
+
+
+class MojoTime(BaseEvent, frozen=True):
+    """MJ-12: a hand was laid face down; only its owner knows the cards."""
+
+    seat: int
+    count: int
+    cards: Cards | None
+
+    def seen_by(self, seat: int | None) -> "MojoTime":
+        return self if seat == self.seat else MojoTime(self.seat, self.count, None)
+
+
+class TookMojo(BaseEvent, frozen=True):
+    """Somebody has the Mojo card: MJ-16, MJ-24."""
+
+    seat: int
+
+
+class Revealed(BaseEvent, frozen=True):
+    """MJ-13: a face-down card was turned up."""
+
+    seat: int
+    card: int
+    left: int
+
+
+class RoundEnded(BaseEvent, frozen=True):
+    """The round is over and counted."""
+
+    score: RoundScore
+
+
+class GameEnded(BaseEvent, frozen=True):
+    """MJ-20: somebody reached the target."""
+
+    result: Result
+
+
+Event = (
+    Dealt
+    | Played
+    | Drew
+    | Reshuffled
+    | Moved
+    | MojoTime
+    | TookMojo
+    | Revealed
+    | RoundEnded
+    | GameEnded
+)
+
+
+class State(Value, frozen=True):
+    """Everything on the table and in the players' hands. Not for looking at: see `View`."""
+
+    seed: bytes
+    used: int
+    options: Options
+    round: int
+    turn: int
+    turns: int
+    starter: int
+    mojo_side: MojoSide
+    mojo_holder: int | None
+    chain: int | None
+    """The discard that this turn's cards go on, once one has been played: MJ-9, MJ-21."""
+    drawing: bool
+    """Whether the seat to move must choose where to draw from: MJ-22."""
+    hands: tuple[Cards, ...]
+    face_down: tuple[Cards, ...]
+    face_up: tuple[Cards, ...]
+    draw_pile: Cards
+    discards: tuple[Cards, ...]
+    spent: Cards
+    totals: Cards
+    last_round: RoundScore | None
+    over: bool
+
+
+class PlayerView(Value, frozen=True):
+    """What everybody sees of one seat."""
+
+    hand_size: int
+    face_down: int
+    face_up: Cards
+    total: int
+
+
+class View(Value, frozen=True):
+    """What one seat, or a spectator, may know."""
+
+    seat: int | None
+    options: Options
+    round: int
+    actors: tuple[int, ...]
+    turns: int
+    starter: int
+    mojo_side: MojoSide
+    mojo_holder: int | None
+    chain: int | None
+    drawing: bool
+    hand: Cards
+    face_down: Cards
+    players: tuple[PlayerView, ...]
+    draw_pile: int
+    discard_tops: Cards
+    discard_sizes: Cards
+    spent: int
+    last_round: RoundScore | None
+    result: Result | None
+    moves: tuple[Move, ...]
+
+
+def clockwise(mojo_side: MojoSide) -> bool:
+    """MJ-2: the side of the Mojo card gives the direction of play."""
+    return mojo_side == "0"
+
+
+def lay_down_at(seats: int) -> int:
+    """MJ-12: how many cards or fewer it takes for Mojo Time."""
+    return 2 if seats == 2 else 3
+
+
+def counted_cards(cards: Cards) -> Cards:
+    """MJ-17: the highest card of each colour."""
+    highest = {COLOUR_OF[card]: card for card in sorted(cards)}
+    return tuple(highest[colour] for colour in sorted(highest))
+
+
+def _draw(
+    state: State, seat: int, source: Literal["draw", "discard"], events: list[BaseEvent]
+) -> State:
+    """MJ-8, MJ-11, MJ-22, MJ-23: the seat takes a card into its hand."""
+    pile, discards, used, spent = state.draw_pile, state.discards, state.used, state.spent
+    if source == "discard":
+        other = 1 - _chain_of(state)
+        card = discards[other][-1]
+        discards = with_item(discards, other, discards[other][:-1])
+        events.append(Drew(seat, "discard", card))
+        if not discards[other]:
+            moving = discards[1 - other][-1]
+            kept = discards[1 - other][:-1]
+            discards = (kept, (moving,)) if other else ((moving,), kept)
+            events.append(Moved(moving, other))
+    else:
+        if not pile:
+            random = Source(state.seed, used)
+            pile = random.shuffled([card for cards in discards for card in cards[:-1]] + [*spent])
+            discards, spent, used = tuple([cards[-1:] for cards in discards]), (), random.used
+            events.append(Reshuffled(len(pile)))
+        card = pile[-1]
+        pile = pile[:-1]
+        events.append(Drew(seat, "draw", card))
+    hand = tuple(sorted((*state.hands[seat], card)))
+    return replace(
+        state,
+        hands=with_item(state.hands, seat, hand),
+        draw_pile=pile,
+        discards=discards,
+        spent=spent,
+        used=used,
+    )
+
+
+def _chain_of(state: State) -> int:
+    """The discard that this turn's cards went on."""
+    return state.chain or 0
+
+
+def _finish_turn(state: State, seat: int, events: list[BaseEvent]) -> Step[State]:
+    """MJ-12: lay down a small hand; then the next seat, unless the round has gone on too long."""
+    seats = len(state.hands)
+    turns = state.turns + 1
+    following = (seat + (1 if clockwise(state.mojo_side) else -1)) % seats
+    hand = state.hands[seat]
+    if not hand or len(hand) > lay_down_at(seats):
+        state = replace(state, turn=following, turns=turns, chain=None, drawing=False)
+    else:
+        events.append(MojoTime(seat, len(hand), hand))
+        holder = state.mojo_holder
+        if holder is None and state.options.mojo_to == "first":  # MJ-24
+            holder = seat
+            events.append(TookMojo(seat))
+        state = replace(
+            state,
+            turn=following,
+            turns=turns,
+            chain=None,
+            drawing=False,
+            mojo_holder=holder,
+            hands=with_item(state.hands, seat, ()),
+            face_down=with_item(state.face_down, seat, hand),
+        )
+    if turns >= TURNS_PER_SEAT * seats:
+        return _end_round(state, None, events)
+    return Step(state, tuple(events))
+
+
+def _play_card(state: State, seat: int, move: Play) -> Step[State]:
+    """MJ-6 to MJ-9: a card goes on a discard and is compared with what it covers."""
+    hand = state.hands[seat]
+    try:
+        place = hand.index(move.card)
+        pile = range(len(state.discards)).index(move.pile)
+    except (ValueError, TypeError):
+        raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
+    if state.chain is not None and pile != state.chain:
+        raise IllegalMove("same_discard")
+    card, discard = hand[place], state.discards[pile]
+    covered = discard[-1]
+    hand = hand[:place] + hand[place + 1 :]
+    outcome: Literal["lower", "higher", "equal"] = (
+        "lower" if card < covered else "higher" if card > covered else "equal"
+    )
+    events: list[BaseEvent] = [Played(seat, card, pile, covered, outcome)]
+    draws = outcome == "higher"
+    state = replace(
+        state,
+        hands=with_item(state.hands, seat, hand),
+        discards=with_item(state.discards, pile, (*discard, card)),
+        chain=pile,
+        drawing=draws,
+    )
+    if draws:
+        if len(state.discards) == 2:  # MJ-22: first the player chooses where from
+            return Step(state, tuple(events))
+        return _finish_turn(_draw(state, seat, "draw", events), seat, events)
+    if not hand:  # MJ-15
+        return _end_round(state, seat, events)
+    if outcome == "equal":  # MJ-9
+        return Step(state, tuple(events))
+    return _finish_turn(state, seat, events)
+
+
+def _reveal(state: State, seat: int, move: Reveal) -> Step[State]:
+    """MJ-13: a face-down card is turned up, and that is the whole turn."""
+    down = state.face_down[seat]
+    try:
+        place = range(len(down)).index(move.place)
+    except (ValueError, TypeError):
+        raise IllegalMove("no_such_card") from None
+    card, down = down[place], without(down, place)
+    events: list[BaseEvent] = [Revealed(seat, card, len(down))]
+    state = replace(
+        state,
+        face_down=with_item(state.face_down, seat, down),
+        face_up=with_item(state.face_up, seat, (*state.face_up[seat], card)),
+    )
+    if not down:  # MJ-15
+        return _end_round(state, seat, events)
+    return _finish_turn(state, seat, events)
+
+
+def _score(state: State, ended_by: int | None) -> RoundScore:
+    """MJ-16 to MJ-18: who holds the Mojo card, and what everybody's cards count."""
+    holder = ended_by if ended_by is None or state.mojo_holder is None else state.mojo_holder
+    held = [
+        tuple(sorted(hand + down + up))
+        for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True)
+    ]
+    counts = [sum(counted_cards(cards)) for cards in held]
+    side, scores = state.mojo_side, []
+    for seat, cards in enumerate(held):
+        mojo: Literal["zero", "bonus"] | None = None
+        points = counts[seat]
+        if seat == holder:
+            lowest = points == min(counts)
+            mojo, side = ("zero", "0") if lowest else ("bonus", "+10")
+            points = 0 if lowest else points + MOJO_BONUS
+        total = state.totals[seat] + points
+        scores.append(SeatScore(cards, counted_cards(cards), counts[seat], mojo, points, total))
+    return RoundScore(state.round, ended_by, holder, side, tuple(scores))
+
+
+def _end_round(state: State, ended_by: int | None, events: list[BaseEvent]) -> Step[State]:
+    """Count the round; the game ends with it (MJ-20), or the next one is dealt (AL-2)."""
+    score = _score(state, ended_by)
+    if ended_by is not None and state.mojo_holder is None:
+        events.append(TookMojo(ended_by))
+    events.append(RoundEnded(score))
+    totals = tuple(seat.total for seat in score.scores)
+    state = replace(
+        state,
+        totals=totals,
+        mojo_side=score.mojo_side,
+        mojo_holder=score.mojo_holder,
+        last_round=score,
+        chain=None,
+        drawing=False,
+    )
+    if max(totals) >= state.options.target:
+        state = replace(state, over=True)
+        events.append(GameEnded(rank(totals, "lowest")))
+        return Step(state, tuple(events))
+    return Step(_next_round(state, events), tuple(events))
+
+
+def _next_round(state: State, events: list[BaseEvent]) -> State:
+    """MJ-5, MJ-5c: new cards from the same draw pile; the Mojo card's holder starts."""
+    used_up = (*state.hands, *state.face_down, *state.face_up, *state.discards)
+    spent = state.spent + tuple([card for cards in used_up for card in cards])
+    starter = state.starter if state.mojo_holder is None else state.mojo_holder
+    cleared = replace(state, spent=spent, round=state.round + 1, starter=starter)
+    return _deal_round(cleared, events)
+
+
+def _deal_round(state: State, events: list[BaseEvent]) -> State:
+    """MJ-3, MJ-5: 8 cards to each seat, seat by seat, then one for each discard."""
+    seats = len(state.totals)
+    random = Source(state.seed, state.used)
+    pile, spent = list(state.draw_pile), state.spent
+    wanted = [HAND] * seats + [1] * state.options.discards
+    dealt: list[Cards] = []
+    for count in wanted:
+        cards: list[int] = []
+        for _ in range(count):
+            if not pile:
+                pile, spent = list(random.shuffled(spent)), ()
+                events.append(Reshuffled(len(pile)))
+            cards.append(pile.pop())
+        dealt.append(tuple(sorted(cards)))
+    discards = tuple(dealt[seats:])
+    tops = tuple([cards[-1] for cards in discards])
+    events.append(Dealt(state.round, state.starter, state.mojo_side, tops))
+    nothing: tuple[Cards, ...] = ((),) * seats
+    return replace(
+        state,
+        used=random.used,
+        turn=state.starter,
+        turns=0,
+        mojo_holder=None,
+        hands=tuple(dealt[:seats]),
+        face_down=nothing,
+        face_up=nothing,
+        draw_pile=tuple(pile),
+        discards=discards,
+        spent=spent,
+    )
+
+
+class Mojo(Game[State, Move, View, Options]):
+    """Möjo, for 2 to 8 players: the lowest total wins."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "mojo",
+            range(2, 9),
+            options=Options,
+            state=State,
+            view=View,
+            move=Move,
+            event=Event,
+        )
+
+    def deal(self, seats: int, options: Options, seed: bytes) -> State:
+        random = Source(seed)
+        starter = random.below(seats) if options.first is None else options.first
+        nothing: tuple[Cards, ...] = ((),) * seats
+        return _deal_round(
+            State(
+                seed=seed,
+                draw_pile=random.shuffled(DECK),
+                used=random.used,
+                options=options,
+                round=1,
+                turn=starter,
+                turns=0,
+                starter=starter,
+                mojo_side="0",
+                mojo_holder=None,
+                chain=None,
+                drawing=False,
+                hands=nothing,
+                face_down=nothing,
+                face_up=nothing,
+                discards=(),
+                spent=(),
+                totals=(0,) * seats,
+                last_round=None,
+                over=False,
+            ),
+            [],
+        )
+
+    def actors(self, state: State) -> tuple[int, ...]:
+        return () if state.over else (state.turn,)
+
+    def moves(self, state: State, seat: int) -> tuple[Move, ...]:
+        if state.over or seat != state.turn:
+            return ()
+        if state.drawing:
+            return DRAWS
+        down = state.face_down[seat]
+        if down:
+            return REVEALS[len(down)]
+        piles = range(len(state.discards)) if state.chain is None else (state.chain,)
+        return tuple(
+            [PLAYS[pile][card] for pile in piles for card in dict.fromkeys(state.hands[seat])]
+        )
+
+    def play(self, state: State, seat: int, move: Move) -> Step[State]:
+        if state.over:
+            raise IllegalMove("game_over")
+        if seat != state.turn:
+            raise IllegalMove("not_your_turn")
+        seat = state.turn
+        if state.drawing:
+            if type(move) is not Draw or move not in DRAWS:
+                raise IllegalMove("must_draw")
+            events: list[BaseEvent] = []
+            return _finish_turn(_draw(state, seat, move.source, events), seat, events)
+        if state.face_down[seat]:
+            if type(move) is not Reveal:
+                raise IllegalMove("must_reveal")
+            return _reveal(state, seat, move)
+        if type(move) is not Play:
+            raise IllegalMove("must_play")
+        return _play_card(state, seat, move)
+
+    def view(self, state: State, seat: int | None) -> View:
+        players = zip(state.hands, state.face_down, state.face_up, state.totals, strict=True)
+        return View(
+            seat=seat,
+            options=state.options,
+            round=state.round,
+            actors=self.actors(state),
+            turns=state.turns,
+            starter=state.starter,
+            mojo_side=state.mojo_side,
+            mojo_holder=state.mojo_holder,
+            chain=state.chain,
+            drawing=state.drawing,
+            hand=() if seat is None else state.hands[seat],
+            face_down=() if seat is None else state.face_down[seat],
+            players=tuple(
+                [PlayerView(len(hand), len(down), up, total) for hand, down, up, total in players]
+            ),
+            draw_pile=len(state.draw_pile),
+            discard_tops=tuple([cards[-1] for cards in state.discards]),
+            discard_sizes=tuple([len(cards) for cards in state.discards]),
+            spent=len(state.spent),
+            last_round=state.last_round,
+            result=self.result(state),
+            moves=() if seat is None else self.moves(state, seat),
+        )
+
+    def result(self, state: State) -> Result | None:
+        return rank(state.totals, "lowest") if state.over else None

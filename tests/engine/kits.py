@@ -1,0 +1,34 @@
+"""What the contract suite needs to know of a game beyond its interface: one kit per game.
+
+A fifth game gets the whole suite by being registered in `engine.GAMES` and having a kit here.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from random import Random
+from typing import Any, NamedTuple
+
+
+class Kit(NamedTuple):
+    """The states are of the game's own type; the suite treats every game alike."""
+
+    options: tuple[Any, ...]
+    """The option sets of which whole games are played, each variant at least once."""
+    deck: Counter[Any]
+    """Every card or piece there is."""
+    cards: Callable[[Any], Counter[Any]]
+    """Every card or piece in a state, wherever it lies: must equal the deck at every step."""
+    shuffle_unknown: Callable[[Any, int | None, Random], Any]
+    """The state with everything that the seat (None: a spectator) can't know, and the seed,
+    shuffled among itself."""
+    remembered: Callable[[Any], Hashable]
+    """What everybody has seen openly although no view shows it any more: covered discards."""
+
+
+def exchange(cards: list[Any], random: Random) -> None:
+    """Shuffle all of the cards, or only two of them, so that rare coincidences are met as well."""
+    if random.random() < 0.5 or len(cards) < 2:
+        random.shuffle(cards)
+    else:
+        one, other = random.sample(range(len(cards)), 2)
+        cards[one], cards[other] = cards[other], cards[one]
