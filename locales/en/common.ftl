@@ -1,0 +1,23 @@
+## The games, as players call them.
+
+game-mojo = Möjo
+game-mochi = Happy Mochi
+game-skyjo = Skyjo
+game-momox = Momox
+
+## What every game has.
+
+round = Round { $round }
+round-of = Round { $round } · to { $target }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+player-without-name = Player { $number }
+and-more = and { $count } more
+list-and = { $first } and { $last }

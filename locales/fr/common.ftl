@@ -1,0 +1,23 @@
+## Les jeux, comme on les appelle.
+
+game-mojo = Möjo
+game-mochi = Happy Mochi
+game-skyjo = Skyjo
+game-momox = Momox
+
+## Ce que tous les jeux ont.
+
+round = Manche { $round }
+round-of = Manche { $round } · en { $target }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards = { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+player-without-name = Joueur { $number }
+and-more = et { $count } de plus
+list-and = { $first } et { $last }

@@ -1,0 +1,1 @@
+"""A view becomes something to read or to look at, in the reader's language."""
