@@ -1,0 +1,1 @@
+"""A Discord on this machine: REST, gateway and a web page that the real library connects to."""
