@@ -1,10 +1,13 @@
 """What the contract suite needs to know of a game beyond its interface: one kit per game.
 
-A fifth game gets the whole suite by being registered in `engine.GAMES` and having a kit here.
+A fifth game gets the whole suite by being registered in `engine.GAMES` and having a kit here:
+`kit_NAME.py`, whose `KIT` is one of these.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
@@ -23,6 +26,18 @@ class Kit(NamedTuple):
     shuffled among itself."""
     remembered: Callable[[Any], Hashable]
     """What everybody has seen openly although no view shows it any more: covered discards."""
+    numbers: range = range(-1, 14)
+    """The numbers of which moves of the right shape are made: all that a move may name, and one
+    more at each end."""
+
+
+def kit_of(name: str) -> Kit | None:
+    """The kit of the game of that name, if there is one."""
+    module = f"tests.engine.kit_{name}"
+    if find_spec(module) is None:
+        return None
+    kit: Kit = import_module(module).KIT
+    return kit
 
 
 def exchange(cards: list[Any], random: Random) -> None:
