@@ -13,9 +13,10 @@ from engine.core import (
     seen_events,
 )
 from engine.mojo import Mojo
+from engine.momox import Momox
 from engine.shuffle import commitment
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(),)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Momox())}
 
 __all__ = [
     "GAMES",
