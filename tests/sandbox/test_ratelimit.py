@@ -1,0 +1,188 @@
+"""Rate limits: what the headers say, what is refused, and what never is."""
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
+
+from sandbox import ratelimit
+from sandbox.ratelimit import Limit, RateLimits, place
+
+MESSAGES = "/api/v10/channels/1/messages"
+CALLBACK = "/api/v10/interactions/5/a-token/callback"
+FOLLOW_UP = "/api/v10/webhooks/9/a-token"
+
+
+class Hourglass:
+    """A clock that stands still until it is moved."""
+
+    seconds = 1000.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock() -> Hourglass:
+    return Hourglass()
+
+
+@pytest.fixture
+def limits(clock: Hourglass) -> RateLimits:
+    return RateLimits(clock.now)
+
+
+@pytest.fixture
+async def client(limits: RateLimits) -> AsyncIterator[aiohttp.ClientSession]:
+    async def fine(_: web.Request) -> web.Response:
+        return web.Response()
+
+    app = web.Application(middlewares=[limits.middleware])
+    app.router.add_route("*", "/{path:.*}", fine)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    async with aiohttp.ClientSession(f"http://{host}:{port}") as session:
+        yield session
+    await runner.cleanup()
+
+
+async def statuses(client: aiohttp.ClientSession, path: str, count: int) -> list[int]:
+    answers = []
+    for _ in range(count):
+        async with client.post(path) as answer:
+            answers.append(answer.status)
+    return answers
+
+
+async def test_headers_count_down_and_the_window_starts_anew(
+    client: aiohttp.ClientSession, clock: Hourglass
+) -> None:
+    for left in ("4", "3"):
+        async with client.post(MESSAGES) as answer:
+            assert answer.headers["X-RateLimit-Limit"] == "5"
+            assert answer.headers["X-RateLimit-Remaining"] == left
+            assert answer.headers["X-RateLimit-Reset"] == "1005.000"
+            assert float(answer.headers["X-RateLimit-Reset-After"]) == 5
+            assert answer.headers["X-RateLimit-Bucket"]
+    clock.seconds += 5
+    async with client.post(MESSAGES) as answer:
+        assert answer.headers["X-RateLimit-Remaining"] == "4"
+
+
+async def test_the_sixth_message_in_five_seconds_is_refused_in_discords_shape(
+    client: aiohttp.ClientSession, clock: Hourglass, limits: RateLimits
+) -> None:
+    await statuses(client, MESSAGES, 5)
+    clock.seconds += 1.25
+    async with client.post(MESSAGES) as answer:
+        assert answer.status == 429
+        assert await answer.json() == {
+            "message": "You are being rate limited.",
+            "retry_after": 3.75,
+            "global": False,
+        }
+        assert answer.headers["Content-Type"] == "application/json"
+        assert answer.headers["Retry-After"] == "4"
+        assert answer.headers["X-RateLimit-Scope"] == "user"
+        assert answer.headers["Via"]
+    assert limits.refused == {"POST /channels/{}/messages": 1}
+    assert await statuses(client, MESSAGES.replace("1", "2"), 1) == [200]
+
+
+async def test_fifty_requests_a_second_are_the_whole_bots_limit(
+    client: aiohttp.ClientSession, clock: Hourglass
+) -> None:
+    for channel in range(50):
+        assert await statuses(client, f"/api/v10/channels/{channel}/messages", 1) == [200]
+    async with client.get("/api/v10/users/@me") as answer:
+        assert answer.status == 429
+        assert (await answer.json())["global"] is True
+        assert answer.headers["X-RateLimit-Global"] == "true"
+        assert answer.headers["X-RateLimit-Scope"] == "global"
+    clock.seconds += 1
+    async with client.get("/api/v10/users/@me") as answer:
+        assert answer.status == 200
+
+
+async def test_callbacks_and_follow_ups_do_not_count_for_the_whole_bot(
+    client: aiohttp.ClientSession,
+) -> None:
+    assert set(await statuses(client, CALLBACK, 60)) == {200}
+    for token in range(60):
+        assert await statuses(client, f"{FOLLOW_UP}-{token}", 1) == [200]
+    assert await statuses(client, MESSAGES, 1) == [200]
+
+
+async def test_follow_ups_have_a_bucket_for_each_token(client: aiohttp.ClientSession) -> None:
+    assert await statuses(client, FOLLOW_UP, 6) == [200] * 5 + [429]
+    assert await statuses(client, f"{FOLLOW_UP}-of-another", 1) == [200]
+
+
+async def test_a_limit_can_be_set_and_all_can_be_off(
+    client: aiohttp.ClientSession, limits: RateLimits
+) -> None:
+    limits.limits["POST /channels/{}/messages"] = Limit(1, 60)
+    assert await statuses(client, MESSAGES, 2) == [200, 429]
+    limits.enforced = False
+    assert await statuses(client, MESSAGES, 2) == [200, 200]
+
+
+async def test_who_ignores_refusals_is_banned_without_via(
+    clock: Hourglass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratelimit, "INVALID", Limit(3, 600))
+    limits = RateLimits(clock.now)
+    for _ in range(3):
+        assert (await limits.middleware(_request(), _forbid)).status == 403
+    banned = await limits.middleware(_request(), _forbid)
+    assert banned.status == 429
+    assert "Via" not in banned.headers
+    clock.seconds += 600
+    assert (await limits.middleware(_request(), _forbid)).status == 403
+
+
+async def test_spent_buckets_are_forgotten(
+    clock: Hourglass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratelimit, "BUCKETS_KEPT", 50)
+    limits = RateLimits(clock.now)
+    for token in range(150):
+        clock.seconds += 0.1
+        request = make_mocked_request("POST", f"/api/v10/webhooks/9/{token}")
+        await limits.middleware(request, _forbid)
+    assert len(limits._buckets) <= 50
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "route", "major"),
+    [
+        ("PATCH", "channels/1/messages/2", "PATCH /channels/{}/messages/{}", "1"),
+        ("GET", "users/@me", "GET /users/@me", "@me"),
+        ("PUT", "applications/1/commands", "PUT /applications/{}/commands", ""),
+        ("PUT", "guilds/3/members/4", "PUT /guilds/{}/members/{}", "3"),
+        ("POST", "webhooks/1/t0k", "POST /webhooks/{}/{}", "1/t0k"),
+        (
+            "PATCH",
+            "webhooks/1/t0k/messages/@original",
+            "PATCH /webhooks/{}/{}/messages/{}",
+            "1/t0k",
+        ),
+    ],
+)
+def test_ids_and_tokens_are_no_part_of_a_route(
+    method: str, path: str, route: str, major: str
+) -> None:
+    found = place(method, f"/api/v10/{path}")
+    assert (found.route, found.major) == (route, major)
+
+
+def _request() -> web.Request:
+    return make_mocked_request("POST", MESSAGES)
+
+
+async def _forbid(_: web.Request) -> web.StreamResponse:
+    return web.Response(status=403)
