@@ -15,8 +15,9 @@ from engine.core import (
 from engine.mojo import Mojo
 from engine.momox import Momox
 from engine.shuffle import commitment
+from engine.skyjo import Skyjo
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Momox())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Skyjo(), Momox())}
 
 __all__ = [
     "GAMES",
