@@ -1,0 +1,127 @@
+"""What is stored, as values: one struct per kind of row."""
+
+from typing import Literal
+
+import msgspec
+
+Status = Literal["lobby", "playing", "over", "closed"]
+MadeBy = Literal["person", "computer", "stand-in"]
+Company = Literal["people", "computers"]
+SortBy = Literal["wins", "share", "points", "games"]
+
+WIN_PARTS = 840
+"""A win in parts: divisible by every number of winners from 1 to 8."""
+
+PUBLIC = -1
+"""The `seat` of the message that everybody sees."""
+
+
+class Record(msgspec.Struct, frozen=True, gc=False):
+    """A row."""
+
+
+class TableRecord(Record, frozen=True):
+    """A table. `version` counts its changes; a change is accepted only on the version it saw."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    status: Status
+    version: int
+    deadline: float | None
+    changed_at: float
+    body: bytes
+    snapshot: bytes | None
+
+
+class MoveRecord(Record, frozen=True):
+    """An accepted move; `number` counts from 0 within its table."""
+
+    table_id: int
+    number: int
+    seat: int
+    move: bytes
+    made_by: MadeBy
+    made_at: float
+
+
+class DisplayRecord(Record, frozen=True):
+    """Where a table, or a seat's panel, is shown."""
+
+    table_id: int
+    seat: int
+    channel_id: int
+    message_id: int
+    posted_at: float
+
+
+class SeatResult(Record, frozen=True):
+    """How one seat did in a finished game; `user_id` is None for a computer."""
+
+    user_id: int | None
+    total: int
+    place: int
+    win_parts: int
+
+
+class ResultRecord(Record, frozen=True):
+    """A finished game."""
+
+    table_id: int
+    guild_id: int
+    game: str
+    company: Company
+    rounds: int
+    finished_at: float
+    periods: tuple[str, ...]
+    """The leaderboards it counts for: all time, its month, its week."""
+    seats: tuple[SeatResult, ...]
+
+
+class Change(Record, frozen=True):
+    """One step of a table's life, written whole or not at all."""
+
+    table: TableRecord
+    move: MoveRecord | None = None
+    result: ResultRecord | None = None
+    sitters: tuple[int, ...] | None = None
+    """The people at the table from now on, if that changed."""
+
+
+class Standing(Record, frozen=True):
+    """A line of a leaderboard."""
+
+    user_id: int
+    games: int
+    win_parts: int
+    points: int
+    place: int
+
+
+class PlayedGame(Record, frozen=True):
+    """A line of a player's history."""
+
+    game: str
+    company: Company
+    finished_at: float
+    players: int
+    total: int
+    place: int
+
+
+class HeadToHead(Record, frozen=True):
+    """How two people did in the games they played together."""
+
+    games: int
+    ahead: int
+    behind: int
+
+
+class PersonRecord(Record, frozen=True):
+    """A person as last seen, and what they chose."""
+
+    user_id: int
+    name: str
+    dm_channel: int | None
+    body: bytes

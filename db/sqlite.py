@@ -1,0 +1,425 @@
+"""The store on SQLite: no set-up, one file, full durability."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+import msgspec
+
+from db.records import (
+    Change,
+    Company,
+    DisplayRecord,
+    HeadToHead,
+    MoveRecord,
+    PersonRecord,
+    PlayedGame,
+    Record,
+    ResultRecord,
+    SortBy,
+    Standing,
+    TableRecord,
+)
+from db.store import ChannelTaken, Conflict, DatabaseUnusable
+from db.writer import GroupedWriter
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 5.0
+
+RecordT = TypeVar("RecordT", bound=Record)
+Row = Iterable[object]
+
+TABLES = (
+    "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot"
+    " FROM tables"
+)
+
+
+class SqliteStore:
+    """One connection writes, another reads, so that no look-up waits for the disk."""
+
+    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._writer = GroupedWriter(writing)
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Open or make the database, brought up to date; DatabaseUnusable says what is wrong."""
+        try:
+            await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
+            writing = await _connect(path)
+        except (sqlite3.Error, OSError) as error:
+            raise DatabaseUnusable(f"{path} can't be opened: {error}") from error
+        try:
+            await _prepare(writing, path)
+            reading = await _connect(path)
+        except sqlite3.Error as error:
+            await writing.close()
+            raise DatabaseUnusable(f"{path} can't be used: {error}") from error
+        except BaseException:
+            await writing.close()
+            raise
+        return cls(writing, reading)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._reading.close()
+        await self._writing.close()
+
+    # Tables
+
+    async def open_table(self, change: Change) -> TableRecord:
+        table = change.table
+
+        async def job(connection: aiosqlite.Connection) -> TableRecord:
+            rows = await connection.execute_fetchall(
+                "INSERT INTO tables (guild_id, channel_id, game, status, version, deadline,"
+                " changed_at, body, snapshot) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT DO NOTHING RETURNING id",
+                _columns(table)[1:],
+            )
+            if not (ids := [row[0] for row in rows]):
+                raise ChannelTaken
+            opened = msgspec.structs.replace(table, id=ids[0])
+            await _write_sitters(connection, opened.id, change.sitters)
+            return opened
+
+        return await self._writer.write(job)
+
+    async def commit(self, change: Change) -> None:
+        table = change.table
+
+        async def job(connection: aiosqlite.Connection) -> None:
+            changed = await connection.execute_fetchall(
+                "UPDATE tables SET status = ?, version = ?, deadline = ?, changed_at = ?, body = ?,"
+                " snapshot = ? WHERE id = ? AND version = ? RETURNING id",
+                (
+                    table.status,
+                    table.version,
+                    table.deadline,
+                    table.changed_at,
+                    table.body,
+                    table.snapshot,
+                    table.id,
+                    table.version - 1,
+                ),
+            )
+            if not changed:
+                raise Conflict
+            if change.move is not None:
+                await connection.execute_fetchall(
+                    "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    _columns(change.move),
+                )
+            await _write_sitters(connection, table.id, change.sitters)
+            if change.result is not None:
+                await _write_result(connection, change.result)
+
+        await self._writer.write(job)
+
+    async def table(self, table_id: int) -> TableRecord | None:
+        return await self._one(TableRecord, TABLES + " WHERE id = ?", (table_id,))
+
+    async def newest_table_in(self, channel_id: int) -> TableRecord | None:
+        return await self._one(
+            TableRecord,
+            TABLES + " WHERE channel_id = ? ORDER BY id DESC LIMIT 1",
+            (channel_id,),
+        )
+
+    async def live_tables_of(self, user_id: int) -> list[int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT table_id FROM sitters WHERE user_id = ? ORDER BY table_id", (user_id,)
+        )
+        return [row[0] for row in rows]
+
+    async def count_live_tables(self) -> int:
+        rows = await self._reading.execute_fetchall(
+            "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')"
+        )
+        return int(next(iter(rows))[0])
+
+    async def moves(self, table_id: int) -> list[MoveRecord]:
+        return await self._all(
+            MoveRecord,
+            "SELECT table_id, number, seat, move, made_by, made_at FROM moves"
+            " WHERE table_id = ? ORDER BY number",
+            (table_id,),
+        )
+
+    async def due(self, now: float, limit: int) -> list[int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?", (now, limit)
+        )
+        return [row[0] for row in rows]
+
+    async def next_deadline(self) -> float | None:
+        rows = await self._reading.execute_fetchall(
+            "SELECT deadline FROM tables WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1"
+        )
+        return next((row[0] for row in rows), None)
+
+    # Where tables are shown
+
+    async def remember_display(self, display: DisplayRecord) -> None:
+        await self._write(
+            "INSERT OR REPLACE INTO displays (table_id, seat, channel_id, message_id, posted_at)"
+            " VALUES (?, ?, ?, ?, ?)",
+            _columns(display),
+        )
+
+    async def forget_display(self, table_id: int, seat: int) -> None:
+        await self._write("DELETE FROM displays WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+    async def displays(self, table_id: int) -> list[DisplayRecord]:
+        return await self._all(
+            DisplayRecord,
+            "SELECT table_id, seat, channel_id, message_id, posted_at FROM displays"
+            " WHERE table_id = ?",
+            (table_id,),
+        )
+
+    # Scores
+
+    async def leaderboard(
+        self,
+        guild_id: int,
+        *,
+        period: str,
+        company: Company,
+        game: str | None,
+        sort: SortBy,
+        lowest_wins: bool,
+    ) -> list[Standing]:
+        return await self._all(
+            Standing,
+            "SELECT user_id, games, win_parts, points, rank() OVER (ORDER BY CASE ?"
+            " WHEN 'wins' THEN win_parts WHEN 'share' THEN 1.0 * win_parts / games"
+            " WHEN 'points' THEN ? * points / games ELSE games END DESC) AS place"
+            " FROM (SELECT user_id, sum(games) AS games, sum(win_parts) AS win_parts,"
+            " sum(points) AS points FROM standings WHERE guild_id = ? AND period = ?"
+            " AND company = ? AND (? IS NULL OR game = ?) GROUP BY user_id)"
+            " ORDER BY place, win_parts DESC, games DESC, user_id",
+            (sort, -1.0 if lowest_wins else 1.0, guild_id, period, company, game, game),
+        )
+
+    async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]:
+        return await self._all(
+            PlayedGame,
+            "SELECT r.game, r.company, r.finished_at,"
+            " (SELECT count(*) FROM result_seats AS other WHERE other.result_id = r.id),"
+            " mine.total, mine.place"
+            " FROM result_seats AS mine JOIN results AS r ON r.id = mine.result_id"
+            " WHERE mine.user_id = ? AND r.guild_id = ? ORDER BY mine.result_id DESC LIMIT ?",
+            (user_id, guild_id, limit),
+        )
+
+    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
+        rows = await self._reading.execute_fetchall(
+            "SELECT count(*), coalesce(sum(mine.place < theirs.place), 0),"
+            " coalesce(sum(mine.place > theirs.place), 0)"
+            " FROM result_seats AS mine"
+            " JOIN result_seats AS theirs ON theirs.result_id = mine.result_id"
+            " JOIN results AS r ON r.id = mine.result_id"
+            " WHERE mine.user_id = ? AND theirs.user_id = ? AND r.guild_id = ?",
+            (user_id, other_id, guild_id),
+        )
+        return HeadToHead(*next(iter(rows)))
+
+    # People, servers and small facts
+
+    async def person(self, user_id: int) -> PersonRecord | None:
+        return await self._one(
+            PersonRecord,
+            "SELECT user_id, name, dm_channel, body FROM people WHERE user_id = ?",
+            (user_id,),
+        )
+
+    async def remember_person(self, person: PersonRecord) -> None:
+        await self._write(
+            "INSERT OR REPLACE INTO people (user_id, name, dm_channel, body) VALUES (?, ?, ?, ?)",
+            _columns(person),
+        )
+
+    async def forget_person(self, user_id: int) -> None:
+        async def job(connection: aiosqlite.Connection) -> None:
+            for statement in (
+                "UPDATE result_seats SET user_id = NULL WHERE user_id = ?",
+                "DELETE FROM standings WHERE user_id = ?",
+                "DELETE FROM people WHERE user_id = ?",
+                "DELETE FROM sitters WHERE user_id = ?",
+            ):
+                await connection.execute_fetchall(statement, (user_id,))
+
+        await self._writer.write(job)
+
+    async def guild_settings(self, guild_id: int) -> bytes | None:
+        rows = await self._reading.execute_fetchall(
+            "SELECT body FROM guilds WHERE guild_id = ?", (guild_id,)
+        )
+        return next((row[0] for row in rows), None)
+
+    async def save_guild_settings(self, guild_id: int, body: bytes) -> None:
+        await self._write(
+            "INSERT OR REPLACE INTO guilds (guild_id, body) VALUES (?, ?)", (guild_id, body)
+        )
+
+    async def fact(self, name: str) -> str | None:
+        rows = await self._reading.execute_fetchall(
+            "SELECT value FROM facts WHERE name = ?", (name,)
+        )
+        return next((row[0] for row in rows), None)
+
+    async def save_fact(self, name: str, value: str) -> None:
+        await self._write("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))
+
+    async def backup(self, target: Path) -> None:
+        async with _new_file(target) as copy:
+            await self._reading.backup(copy)
+
+    # The few ways in which rows are read and written
+
+    async def _write(self, statement: str, values: tuple[object, ...]) -> None:
+        async def job(connection: aiosqlite.Connection) -> None:
+            await connection.execute_fetchall(statement, values)
+
+        await self._writer.write(job)
+
+    async def _all(
+        self, kind: type[RecordT], query: str, values: tuple[object, ...]
+    ) -> list[RecordT]:
+        return [kind(*row) for row in await self._reading.execute_fetchall(query, values)]
+
+    async def _one(
+        self, kind: type[RecordT], query: str, values: tuple[object, ...]
+    ) -> RecordT | None:
+        return next(iter(await self._all(kind, query, values)), None)
+
+
+def _columns(record: Record) -> tuple[object, ...]:
+    return msgspec.structs.astuple(record)
+
+
+async def _write_sitters(
+    connection: aiosqlite.Connection, table_id: int, sitters: tuple[int, ...] | None
+) -> None:
+    if sitters is None:
+        return
+    await connection.execute_fetchall("DELETE FROM sitters WHERE table_id = ?", (table_id,))
+    for user_id in sitters:
+        await connection.execute_fetchall(
+            "INSERT INTO sitters (user_id, table_id) VALUES (?, ?)", (user_id, table_id)
+        )
+
+
+async def _write_result(connection: aiosqlite.Connection, result: ResultRecord) -> None:
+    rows = await connection.execute_fetchall(
+        "INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)"
+        " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+        _columns(result)[:6],
+    )
+    result_id = next(iter(rows))[0]
+    for number, seat in enumerate(result.seats):
+        await connection.execute_fetchall(
+            "INSERT INTO result_seats (result_id, seat, user_id, total, place, win_parts)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (result_id, number, *_columns(seat)),
+        )
+        if seat.user_id is None:
+            continue
+        for period in result.periods:
+            await connection.execute_fetchall(
+                "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
+                " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
+                " games = games + 1, win_parts = win_parts + excluded.win_parts,"
+                " points = points + excluded.points",
+                (
+                    result.guild_id,
+                    period,
+                    result.company,
+                    result.game,
+                    seat.user_id,
+                    seat.win_parts,
+                    seat.total,
+                ),
+            )
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        try:
+            await connection.execute_fetchall(f"PRAGMA {pragma}")
+        except sqlite3.Error:
+            await connection.close()
+            raise
+    return connection
+
+
+async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
+    """Check the file, and apply the migrations that it has not had, in one transaction."""
+    check = [row[0] for row in await connection.execute_fetchall("PRAGMA quick_check(1)")]
+    if check != ["ok"]:
+        raise DatabaseUnusable(f"{path} is damaged ({check[0]}): restore a backup")
+    migrations = sorted(MIGRATIONS.glob("*.sql"))
+    await connection.execute_fetchall("BEGIN IMMEDIATE")
+    rows = await connection.execute_fetchall("PRAGMA user_version")
+    version = int(next(iter(rows))[0])
+    if version > len(migrations):
+        await connection.rollback()
+        raise DatabaseUnusable(
+            f"{path} was written by a newer Tablée (schema {version}, this one knows"
+            f" {len(migrations)}): upgrade the program"
+        )
+    for migration in migrations[version:]:
+        for statement in _statements(migration.read_text(encoding="utf-8")):
+            await connection.execute_fetchall(statement)
+    await connection.execute_fetchall(f"PRAGMA user_version = {len(migrations)}")
+    await connection.commit()
+
+
+def _statements(script: str) -> list[str]:
+    """The script's statements one by one: running it whole would commit in between."""
+    statements, statement = [], ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            statements.append(statement)
+            statement = ""
+    return statements
+
+
+@asynccontextmanager
+async def _new_file(target: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """A connection to a file that takes its final name only once it is complete."""
+    if await asyncio.to_thread(target.exists):
+        raise FileExistsError(target)
+    part = target.with_name(target.name + ".part")
+    await asyncio.to_thread(part.unlink, missing_ok=True)
+    connection = await aiosqlite.connect(part)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+    await asyncio.to_thread(part.rename, target)
+
+
+async def copy_database(source: Path, target: Path) -> None:
+    """A consistent copy of a database that another process may be using."""
+    if not await asyncio.to_thread(source.exists):
+        raise FileNotFoundError(source)
+    try:
+        original = await aiosqlite.connect(f"file:{source}?mode=ro", uri=True)
+        try:
+            async with _new_file(target) as copy:
+                await original.backup(copy)
+        finally:
+            await original.close()
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(f"{source} can't be copied: {error}") from error
