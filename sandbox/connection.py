@@ -51,9 +51,10 @@ class Connection:
         self._recent: deque[float] = deque(maxlen=COMMANDS_PER_MINUTE)
 
     def send(self, frame: bytes) -> None:
-        """Put a frame into the outbox."""
-        self._outbox.append(frame)
-        self._posted.set()
+        """Put a frame into the outbox, unless the farewell is said."""
+        if self._farewell is None:
+            self._outbox.append(frame)
+            self._posted.set()
 
     async def next_command(self, patience: float) -> Command | None:
         """What the client says next; None when it has left."""
@@ -71,11 +72,11 @@ class Connection:
         """Whether the client said goodbye, which ends its session (1000 and 1001 do)."""
         return self._farewell is None and self._socket.close_code in (1000, 1001)
 
-    async def close(self, code: int, reason: str = "") -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Close with a code, after what is in the outbox."""
-        self._farewell = (code, reason)
-        self._posted.set()
-        await asyncio.wait([self._writer], timeout=CLOSING_SECONDS)
+        if self._farewell is None:
+            self._farewell = (code, reason)
+            self._posted.set()
 
     def reset(self) -> None:
         """Tear the connection down without a word, as a failing network does."""

@@ -192,11 +192,11 @@ class Gateway:
             if shard in (None, session.shard_id):
                 del self._sessions[session.id]
 
-    async def close(self, code: int, shard: int | None = None) -> None:
+    def close(self, code: int, shard: int | None = None) -> None:
         """Close the bot's connection with a code; its session can be resumed."""
         for session in self._connected(shard):
             if session.connection is not None:
-                await session.connection.close(code)
+                session.connection.close(code)
 
     def reset(self, shard: int | None = None) -> None:
         """Cut the bot's connection as a failing network does."""
@@ -207,7 +207,8 @@ class Gateway:
     async def shut(self) -> None:
         """Close every connection, because the server goes down."""
         for connection in list(self._connections):
-            await connection.close(1001, "Going away")
+            connection.close(1001, "Going away")
+            await connection.finish()
 
     # The route
 
@@ -226,7 +227,7 @@ class Gateway:
             while (command := await connection.next_command(patience)) is not None:
                 conversation.hear(command)
         except RefusedError as refusal:
-            await connection.close(refusal.code, refusal.reason)
+            connection.close(refusal.code, refusal.reason)
         finally:
             await connection.finish()
             self._connections.discard(connection)
