@@ -12,12 +12,13 @@ from engine.core import (
     Step,
     seen_events,
 )
+from engine.mochi import Mochi
 from engine.mojo import Mojo
 from engine.momox import Momox
 from engine.shuffle import commitment
 from engine.skyjo import Skyjo
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Skyjo(), Momox())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Mochi(), Skyjo(), Momox())}
 
 __all__ = [
     "GAMES",

@@ -1,0 +1,56 @@
+"""Happy Mochi's part of the contract suite."""
+
+from collections import Counter
+from random import Random
+
+from msgspec.structs import replace
+
+from engine import mochi
+from tests.engine.kits import Kit, exchange
+
+
+def cards(state: mochi.State) -> Counter[int]:
+    heaps = (*state.hands, *state.reserved, *state.piles, state.draw_pile)
+    new = [card for card in state.incoming if card is not None]
+    return Counter([*new, *(card for heap in heaps for card in heap)])
+
+
+def shuffle_unknown(state: mochi.State, seat: int | None, random: Random) -> mochi.State:
+    """Others' hands, reserved, drawn and received cards, their answers, and the draw pile."""
+    others = [other for other in range(len(state.hands)) if other != seat]
+    hidden = [card for other in others for card in state.hands[other] + state.reserved[other]]
+    hidden += [card for other in others if (card := state.incoming[other]) is not None]
+    hidden += state.draw_pile
+    exchange(hidden, random)
+    dealt = iter(hidden)
+    hands, reserved = list(state.hands), list(state.reserved)
+    incoming, answers = list(state.incoming), list(state.answers)
+    for other in others:
+        hands[other] = tuple(next(dealt) for _ in hands[other])
+        reserved[other] = tuple(next(dealt) for _ in reserved[other])
+        if incoming[other] is not None:
+            incoming[other] = next(dealt)
+        if answers[other] is not None:
+            answers[other] = random.randrange(len(hands[other]) + (state.phase == "place"))
+    return replace(
+        state,
+        hands=tuple(hands),
+        reserved=tuple(reserved),
+        incoming=tuple(incoming),
+        answers=tuple(answers),
+        draw_pile=tuple(dealt),
+        seed=random.randbytes(32),
+    )
+
+
+KIT = Kit(
+    options=(
+        mochi.Options(),
+        mochi.Options(effects="off"),
+        mochi.Options(target=60, first=1),
+    ),
+    deck=Counter(mochi.DECK),
+    cards=cards,
+    shuffle_unknown=shuffle_unknown,
+    remembered=lambda state: state.piles,
+)
