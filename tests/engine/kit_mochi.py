@@ -53,4 +53,5 @@ KIT = Kit(
     cards=cards,
     shuffle_unknown=shuffle_unknown,
     remembered=lambda state: state.piles,
+    numbers=range(-1, len(mochi.DECK) + 1),
 )
