@@ -48,6 +48,13 @@ def _two_places(random: Random) -> tuple[int, int]:
     return first, second
 
 
+def shown(state: skyjo.State, move: skyjo.Move) -> tuple[int | None, ...]:
+    """The drawn card as it is laid down, and the card that it replaces or that is turned up."""
+    if isinstance(move, skyjo.Open | skyjo.Draw):
+        return ()
+    return state.drawn, state.grids[state.turn][move.place]
+
+
 KIT = Kit(
     options=(
         skyjo.Options(),
@@ -59,4 +66,5 @@ KIT = Kit(
     cards=cards,
     shuffle_unknown=shuffle_unknown,
     remembered=lambda state: state.discard,
+    shown=shown,
 )

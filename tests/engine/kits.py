@@ -29,6 +29,8 @@ class Kit(NamedTuple):
     numbers: range = range(-1, 14)
     """The numbers of which moves of the right shape are made: all that a move may name, and one
     more at each end."""
+    shown: Callable[[Any, Any], Hashable] = lambda *_: None
+    """What a move shows to everybody on its way, even if a new deal then takes it away."""
 
 
 def kit_of(name: str) -> Kit | None:
