@@ -1,0 +1,49 @@
+"""How long people may think, and what happens when they don't answer."""
+
+from typing import Literal
+
+import msgspec
+
+Pace = Literal["live", "relaxed", "correspondence", "none"]
+Rung = Literal["mention", "message", "play"]
+
+LADDER: tuple[Rung, ...] = ("mention", "message", "play")
+"""What is done for a player who doesn't answer, one after the other."""
+
+MISSES_BEFORE_STAND_IN = 2
+"""After this many missed moves in a row a computer holds the seat until its owner is back."""
+
+MINUTE = 60.0
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+LOBBY_IDLE = 30 * MINUTE
+"""A lobby that nobody touches closes itself after this."""
+
+ABANDONED = 7 * DAY
+"""A table that all people have left waits this long for one of them to return."""
+
+BREAK = 20.0
+"""Between two rounds: time to read how the scores came about."""
+
+COMPUTER_GRACE = 5.0
+"""A computer's move that is not made by then was forgotten in a crash, and is made anew."""
+
+
+class Times(msgspec.Struct, frozen=True):
+    """Seconds after which each rung of the ladder is reached."""
+
+    mention: float
+    message: float
+    play: float
+
+    def of(self, rung: Rung) -> float:
+        return {"mention": self.mention, "message": self.message, "play": self.play}[rung]
+
+
+TIMES: dict[Pace, Times | None] = {
+    "live": Times(30.0, 45.0, 60.0),
+    "relaxed": Times(3 * MINUTE, 6 * MINUTE, 10 * MINUTE),
+    "correspondence": Times(12 * HOUR, 20 * HOUR, 24 * HOUR),
+    "none": None,
+}

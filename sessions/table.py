@@ -1,0 +1,467 @@
+"""A table: its seats, its game and where it stands. Values, and what may happen to them.
+
+Every function here takes a table and gives a new one, or refuses with a code that the catalogue
+explains. Nothing here waits, stores or sends: that is the hall's part.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from db import MadeBy, Status
+from engine import GAMES, AnyGame, BaseEvent, BaseMove, BaseOptions, IllegalMove, IllegalOptions
+from engine.core import with_item, without
+from engine.players import Level
+from sessions.pace import (
+    ABANDONED,
+    COMPUTER_GRACE,
+    LADDER,
+    LOBBY_IDLE,
+    MISSES_BEFORE_STAND_IN,
+    TIMES,
+    Pace,
+    Rung,
+)
+
+STAND_IN: Level = "normal"
+"""The level that plays for somebody who is away."""
+
+
+class Refusal(Exception):  # noqa: N818 - it is what a person is told, not a fault
+    """Something that can't be done at this table now. `code` is explained by the catalogue."""
+
+    def __init__(self, code: str, table: "Table | None" = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.table = table
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """A place at the table: a person's, a computer's, or a person's with a computer standing in."""
+
+    user_id: int | None
+    name: str
+    level: Level = STAND_IN
+    away: Literal["absent", "left"] | None = None
+    missed: int = 0
+    decision: int = 0
+    """Changes whenever what this seat is asked changes; every button carries it."""
+
+    @property
+    def is_computer(self) -> bool:
+        return self.user_id is None
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person sits here and answers for themselves."""
+        return self.user_id is not None and self.away is None
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything about a table but the messages that show it."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    status: Status
+    version: int
+    host: int
+    pace: Pace
+    options: BaseOptions
+    seats: tuple[Seat, ...]
+    seed: bytes | None = None
+    state: Any = None
+    """The engine's state: for the engine only. Everybody else asks for a view."""
+    moves: int = 0
+    waiting_since: float = 0.0
+    rung: int = 0
+    """How much of the ladder has been climbed for those who are asked now."""
+    break_until: float | None = None
+    deadline: float | None = None
+    changed_at: float = 0.0
+
+    @property
+    def rules(self) -> AnyGame:
+        return GAMES[self.game]
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat (None: a spectator) may know of the game."""
+        return self.rules.view(self.state, seat)
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are asked something now."""
+        return self.rules.actors(self.state) if self.status == "playing" else ()
+
+    def seat_of(self, user_id: int) -> int | None:
+        return next((n for n, seat in enumerate(self.seats) if seat.user_id == user_id), None)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple([seat.user_id for seat in self.seats if seat.user_id is not None])
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in ("lobby", "playing")
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether no person is left to play with: computers don't play on alone."""
+        return self.status == "playing" and not any(seat.is_present for seat in self.seats)
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.seats) >= self.rules.seats[-1]
+
+    @property
+    def can_start(self) -> bool:
+        return self.status == "lobby" and len(self.seats) in self.rules.seats
+
+    @property
+    def missing(self) -> int:
+        """How many more seats are needed."""
+        return max(0, self.rules.seats[0] - len(self.seats))
+
+    def awaited_people(self) -> tuple[int, ...]:
+        """The seats whose own person is asked something now."""
+        if self.break_until is not None:
+            return ()
+        return tuple([seat for seat in self.actors() if self.seats[seat].is_present])
+
+    def awaited_computers(self) -> tuple[int, ...]:
+        """The seats for which a computer is asked something now."""
+        if self.break_until is not None or self.is_paused:
+            return ()
+        return tuple([seat for seat in self.actors() if not self.seats[seat].is_present])
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What a step of a table's life led to."""
+
+    table: Table
+    events: tuple[BaseEvent, ...] = ()
+    seat: int | None = None
+    move: BaseMove | None = None
+    made_by: MadeBy = "person"
+
+
+def open_lobby(  # everything that `/… start` was given
+    guild_id: int,
+    channel_id: int,
+    game: str,
+    options: BaseOptions,
+    pace: Pace,
+    host: Seat,
+    computers: Sequence[Level],
+) -> Table:
+    """A new table with its host seated, and computers if wanted."""
+    if host.user_id is None:
+        raise Refusal("host_is_a_person")
+    lobby = Table(
+        id=0,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        game=game,
+        status="lobby",
+        version=1,
+        host=host.user_id,
+        pace=pace,
+        options=_checked(game, options),
+        seats=(host,),
+    )
+    for level in computers:
+        lobby = _seat_computer(lobby, level)
+    return lobby
+
+
+def _checked(game: str, options: BaseOptions) -> BaseOptions:
+    try:
+        GAMES[game].check_options(options)
+    except IllegalOptions:
+        raise Refusal("bad_options") from None
+    return options
+
+
+def _in_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refusal("already_started" if table.status == "playing" else "table_over", table)
+
+
+def _in_play(table: Table) -> None:
+    if table.status != "playing":
+        raise Refusal("not_started" if table.status == "lobby" else "table_over", table)
+
+
+def _by_host(table: Table, user_id: int) -> None:
+    if user_id != table.host:
+        raise Refusal("host_only", table)
+
+
+def _own_seat(table: Table, user_id: int) -> int:
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refusal("not_seated", table)
+    return seat
+
+
+def join(table: Table, user_id: int, name: str) -> Table:
+    """Take a seat in the lobby."""
+    _in_lobby(table)
+    if table.seat_of(user_id) is not None:
+        raise Refusal("already_seated", table)
+    if table.is_full:
+        raise Refusal("table_full", table)
+    return replace(table, seats=(*table.seats, Seat(user_id, name)))
+
+
+def add_computer(table: Table, user_id: int, level: Level) -> Table:
+    """Somebody at the table asks a computer to join."""
+    _in_lobby(table)
+    _own_seat(table, user_id)
+    return _seat_computer(table, level)
+
+
+def _seat_computer(table: Table, level: Level) -> Table:
+    """A computer takes the next seat; the computers of a table are numbered."""
+    if table.is_full:
+        raise Refusal("table_full", table)
+    taken = {seat.name for seat in table.seats if seat.is_computer}
+    name = next(str(n) for n in range(1, 10) if str(n) not in taken)
+    return replace(table, seats=(*table.seats, Seat(None, name, level)))
+
+
+def remove_computer(table: Table, user_id: int) -> Table:
+    """The computer that came last gets up."""
+    _in_lobby(table)
+    _own_seat(table, user_id)
+    for place in range(len(table.seats) - 1, -1, -1):
+        if table.seats[place].is_computer:
+            return replace(table, seats=without(table.seats, place))
+    raise Refusal("no_computer", table)
+
+
+def set_options(table: Table, user_id: int, options: BaseOptions, pace: Pace) -> Table:
+    """The host changes what will be played."""
+    _in_lobby(table)
+    _by_host(table, user_id)
+    return replace(table, options=_checked(table.game, options), pace=pace)
+
+
+def start(table: Table, user_id: int, seed: bytes) -> Table:
+    """Deal."""
+    _in_lobby(table)
+    _own_seat(table, user_id)
+    if not table.can_start:
+        raise Refusal("too_few_seats", table)
+    try:
+        state = table.rules.new(len(table.seats), table.options, seed)
+    except IllegalOptions:  # such as a first seat that nobody took
+        raise Refusal("bad_options", table) from None
+    dealt = replace(table, status="playing", seed=seed, state=state)
+    return replace(dealt, seats=_asked_anew(table, dealt, None))
+
+
+def _asked_anew(before: Table, after: Table, actor: int | None) -> tuple[Seat, ...]:
+    """New decision ids for the seats that are asked something else than before.
+
+    In a simultaneous phase the others' choices leave what a seat is asked as it was.
+    """
+    was_asked, is_asked = before.actors(), after.actors()
+    seats = list(after.seats)
+    for seat in range(len(seats)):
+        same = (
+            seat != actor
+            and (seat in was_asked) == (seat in is_asked)
+            and (
+                seat not in is_asked
+                or before.rules.moves(before.state, seat) == after.rules.moves(after.state, seat)
+            )
+        )
+        if not same:
+            seats[seat] = replace(seats[seat], decision=seats[seat].decision + 1)
+    return tuple(seats)
+
+
+def choose(table: Table, user_id: int, decision: int, choice: int) -> Happened:
+    """A person's click: the move with that number among the legal ones of that decision."""
+    _in_play(table)
+    seat = _own_seat(table, user_id)
+    if table.break_until is not None:
+        raise Refusal("on_a_break", table)
+    if seat not in table.actors() or table.seats[seat].decision != decision:
+        raise Refusal("out_of_date", table)
+    legal = table.rules.moves(table.state, seat)
+    if not 0 <= choice < len(legal):
+        raise Refusal("out_of_date", table)
+    return make_move(back(table, user_id), seat, legal[choice], "person")
+
+
+def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> Happened:
+    """Any move, a person's or a computer's, goes through here."""
+    _in_play(table)
+    try:
+        step = table.rules.play(table.state, seat, move)
+    except IllegalMove as illegal:
+        raise Refusal(illegal.code, table) from None
+    mover = table.seats[seat]
+    if made_by == "stand-in" and mover.is_present:
+        missed = mover.missed + 1
+        away = "absent" if missed >= MISSES_BEFORE_STAND_IN else None
+        mover = replace(mover, missed=missed, away=away)
+    elif made_by == "person":
+        mover = replace(mover, missed=0)
+    moved = replace(
+        table,
+        state=step.state,
+        moves=table.moves + 1,
+        seats=with_item(table.seats, seat, mover),
+        status="playing" if table.rules.result(step.state) is None else "over",
+    )
+    moved = replace(moved, seats=_asked_anew(table, moved, seat))
+    return Happened(moved, step.events, seat, move, made_by)
+
+
+def back(table: Table, user_id: int) -> Table:
+    """A person takes their own seat again from the computer that stood in."""
+    _in_play(table)
+    seat = _own_seat(table, user_id)
+    if table.seats[seat].is_present:
+        return table
+    returned = replace(table.seats[seat], away=None, missed=0)
+    return replace(table, seats=with_item(table.seats, seat, returned))
+
+
+def leave(table: Table, user_id: int) -> Table:
+    """Get up: in the lobby the seat is free again, in play a computer takes it over."""
+    if not table.is_live:
+        raise Refusal("table_over", table)
+    seat = _own_seat(table, user_id)
+    if table.status == "lobby":
+        left = replace(table, seats=without(table.seats, seat))
+    else:
+        gone = replace(table.seats[seat], away="left")
+        left = replace(table, seats=with_item(table.seats, seat, gone))
+    return _with_a_host(left)
+
+
+def kick(table: Table, host: int, user_id: int) -> Table:
+    """The host asks somebody to leave."""
+    _by_host(table, host)
+    if user_id == host:
+        raise Refusal("kick_yourself", table)
+    return leave(table, user_id)
+
+
+def _with_a_host(table: Table) -> Table:
+    """The role passes on to the first person still there; a lobby without people closes."""
+    here = [seat.user_id for seat in table.seats if seat.is_present and seat.user_id is not None]
+    if table.host in here:
+        return table
+    if here:
+        return replace(table, host=here[0])
+    return replace(table, status="closed") if table.status == "lobby" else table
+
+
+def close(table: Table) -> Table:
+    """End the table without a result."""
+    if not table.is_live:
+        raise Refusal("table_over", table)
+    return replace(table, status="closed")
+
+
+def end_break(table: Table) -> Table:
+    """Go on with the next round."""
+    _in_play(table)
+    return replace(table, break_until=None)
+
+
+def rematch(table: Table, user_id: int) -> Table:
+    """The same people and computers, everybody one seat further."""
+    if table.is_live:
+        raise Refusal("still_playing", table)
+    _own_seat(table, user_id)
+    fresh = [Seat(seat.user_id, seat.name, seat.level) for seat in table.seats]
+    lobby = open_lobby(
+        table.guild_id,
+        table.channel_id,
+        table.game,
+        table.options,
+        table.pace,
+        fresh[_own_seat(table, user_id)],
+        (),
+    )
+    return replace(lobby, seats=(*fresh[1:], fresh[0]))
+
+
+def scheduled(before: Table | None, table: Table, now: float, round_break: float) -> Table:
+    """The table with the time of the next thing that must happen by itself."""
+    table = replace(table, changed_at=now)
+    if table.status == "lobby":
+        return replace(table, deadline=now + LOBBY_IDLE)
+    if table.status != "playing":
+        return replace(table, deadline=None, break_until=None)
+    if round_break and before is not None and _round_ended(before, table):
+        table = replace(table, break_until=now + round_break)
+    if table.is_paused:
+        return replace(table, deadline=now + ABANDONED)
+    if table.break_until is not None:
+        return replace(table, deadline=table.break_until)
+    if table.awaited_computers():
+        table = replace(table, deadline=now + COMPUTER_GRACE)
+    else:
+        table = replace(table, deadline=None)
+    return _with_ladder(before, table, now)
+
+
+def _round_ended(before: Table, after: Table) -> bool:
+    return before.state is not None and before.view(None).last_round != after.view(None).last_round
+
+
+def _with_ladder(before: Table | None, table: Table, now: float) -> Table:
+    """The next rung for the people who are asked; it starts anew only for a new question."""
+    awaited = table.awaited_people()
+    if before is None or not _same_questions(before, table, awaited):
+        table = replace(table, waiting_since=now, rung=0)
+    due = rung_due(table)
+    if due is None or not awaited:
+        return table
+    return replace(table, deadline=due if table.deadline is None else min(due, table.deadline))
+
+
+def rung_due(table: Table) -> float | None:
+    """When the next rung of the ladder is reached for the people who are asked now."""
+    times = TIMES[table.pace]
+    return None if times is None else table.waiting_since + times.of(next_rung(table))
+
+
+def climbed(table: Table) -> Table:
+    """One rung higher for the people who are asked now."""
+    return replace(table, rung=table.rung + 1)
+
+
+def touched(table: Table) -> Table:
+    """The same table, looked at again: its deadline, and its computers' turn, are set anew."""
+    return replace(table)
+
+
+def _same_questions(before: Table, after: Table, awaited: tuple[int, ...]) -> bool:
+    asked_before = before.awaited_people()
+    return all(
+        seat in asked_before and before.seats[seat].decision == after.seats[seat].decision
+        for seat in awaited
+    )
+
+
+def next_rung(table: Table) -> Rung:
+    """What will be done for those who don't answer."""
+    return LADDER[min(table.rung, len(LADDER) - 1)]
+
+
+def move_due(table: Table) -> float | None:
+    """When a computer will answer for the people who are asked now."""
+    times = TIMES[table.pace]
+    if times is None or not table.awaited_people():
+        return None
+    return table.waiting_since + times.play
