@@ -656,6 +656,12 @@ def test_the_move_that_ends_a_game_sets_up_the_next_one() -> None:  # MX-11, AL-
     assert MOMOX.result(state) is None
 
 
+def test_yellow_landings_do_not_count_in_the_next_game() -> None:  # MX-9, MX-11
+    state = play(replace(last_plate(options=Options(games=2)), yellows=3), TAKE).state
+    assert state.yellows == 0
+    assert MOMOX.moves(state, 1) == tuple(Uncover(circle) for circle in range(1, 6))
+
+
 def test_every_game_of_a_match_has_a_fresh_shuffle() -> None:  # MX-11
     first = replace(last_plate(options=Options(games=2)), face_up=(True,) * 6, free=3)
     deals = [play(replace(first, seed=bytes([seed] * 32)), TAKE).state for seed in range(200)]
