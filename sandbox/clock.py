@@ -1,0 +1,109 @@
+"""Time that a test can move, and the ids that Discord makes from it."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+def snowflake_time(snowflake: int) -> float:
+    """When an id was made."""
+    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000
+
+
+class Timer:
+    """Something that is to happen at a moment of the sandbox's time, unless it is cancelled."""
+
+    __slots__ = ("callback", "cancelled", "when")
+
+    def __init__(self, when: float, callback: Callable[[], None]) -> None:
+        self.when = when
+        self.callback = callback
+        self.cancelled = False
+
+    def __lt__(self, other: Timer) -> bool:
+        return self.when < other.when
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Clock:
+    """The wall clock plus whatever it was moved by; its timers follow it."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._timers: list[Timer] = []
+        self._alarm: asyncio.TimerHandle | None = None
+        self._last_id = 0
+
+    def now(self) -> float:
+        """Seconds since 1970, as the sandbox sees it."""
+        return time.time() + self._ahead
+
+    def timestamp(self) -> str:
+        """Now, the way Discord writes it in its payloads."""
+        return datetime.fromtimestamp(self.now(), UTC).isoformat(timespec="microseconds")
+
+    def snowflake(self) -> int:
+        """A new id, greater than every earlier one."""
+        by_time = (int(self.now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last_id = max(self._last_id + 1, by_time)
+        return self._last_id
+
+    def after(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Call back once this much of the sandbox's time has passed."""
+        timer = Timer(self.now() + seconds, callback)
+        heapq.heappush(self._timers, timer)
+        if self._timers[0] is timer:
+            self._set_alarm()
+        return timer
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep in the sandbox's time: moving the clock wakes the sleeper."""
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def wake() -> None:
+            if not woken.done():
+                woken.set_result(None)
+
+        timer = self.after(seconds, wake)
+        try:
+            await woken
+        finally:
+            timer.cancel()
+
+    async def move(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0) -> None:
+        """Move time forward; everything that falls due happens, in order, before this returns."""
+        self._ahead += seconds + 60 * minutes + 3600 * hours
+        self._ring()
+        await asyncio.sleep(0)
+
+    def stop(self) -> None:
+        """Forget every timer."""
+        self._timers.clear()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _ring(self) -> None:
+        self._alarm = None
+        now = self.now()
+        while self._timers and (self._timers[0].when <= now or self._timers[0].cancelled):
+            timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
+                timer.callback()
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._timers:
+            wait = max(0.0, self._timers[0].when - self.now())
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)

@@ -1,0 +1,178 @@
+"""Messages: what a bot asks to post, checked, and ready to be posted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sandbox import errors
+from sandbox.attachments import Upload
+from sandbox.errors import Payload
+from sandbox.limits.components import ComponentCheck, EmojiKnown
+from sandbox.limits.embeds import check_embeds
+from sandbox.limits.form import Form, Path
+from sandbox.message import COMPONENTS_V2
+
+MOST_CONTENT = 2000
+MOST_FILES = 10
+MENTION_KINDS = ("roles", "users", "everyone")
+
+
+class Mentions(msgspec.Struct, frozen=True):
+    """Whom a message may notify."""
+
+    kinds: tuple[str, ...] = MENTION_KINDS
+    users: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+    replied_user: bool = False
+
+    def user(self, user_id: int) -> bool:
+        return "users" in self.kinds or user_id in self.users
+
+    def role(self, role_id: int) -> bool:
+        return "roles" in self.kinds or role_id in self.roles
+
+
+class Draft(msgspec.Struct):
+    """A checked message; what is None was not mentioned, which in an edit means: as it was."""
+
+    content: str | None = None
+    embeds: list[Payload] | None = None
+    components: list[Payload] | None = None
+    media: list[tuple[Path, Payload]] = []
+    flags: int | None = None
+    uploads: list[Upload] = []
+    kept: list[Payload] | None = None  # attachments that an edit keeps
+    mentions: Mentions = Mentions()
+    reply_to: Payload | None = None
+    nonce: str | int | None = None
+    tts: bool = False
+
+    @property
+    def empty(self) -> bool:
+        return not (self.content or self.embeds or self.components or self.uploads)
+
+
+def check_message(
+    given: Payload,
+    uploads: dict[int, Upload],
+    *,
+    emoji_known: EmojiKnown,
+    file_limit: int,
+    path: Path = (),
+    before: Payload | None = None,
+) -> Draft:
+    """Check a message to be posted, or the edit of the one `before`; 50035 if anything is wrong."""
+    form = Form()
+    v2 = _uses_v2(form, given, path, before)
+    check = ComponentCheck(form, emoji_known)
+    draft = Draft(
+        content=_content(form, given, path),
+        flags=_flags(form, given, path),
+        mentions=_mentions(form, given, path),
+        reply_to=form.mapping(given, path, "message_reference"),
+        nonce=given.get("nonce"),
+        tts=form.flag(given, path, "tts"),
+    )
+    if "embeds" in given:
+        draft.embeds = check_embeds(form, given, path)
+    if "components" in given:
+        draft.components = check.message(given, path, v2=v2)
+        draft.media = check.media
+    draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)
+    if v2:
+        _no_legacy_fields(form, draft, given, path)
+    for unsupported in ("poll", "sticker_ids"):
+        if given.get(unsupported):
+            words = f"The sandbox does not know messages with {unsupported}"
+            form.wrong((*path, unsupported), "SANDBOX_UNSUPPORTED", words)
+    form.refuse()
+    return draft
+
+
+def _uses_v2(form: Form, given: Payload, path: Path, before: Payload | None) -> bool:
+    asked = (
+        bool((given.get("flags") or 0) & COMPONENTS_V2) if _is_int(given.get("flags")) else False
+    )
+    if before is None or not before["flags"] & COMPONENTS_V2:
+        return asked
+    if given.get("flags") is not None and not asked:
+        words = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+        form.wrong((*path, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", words)
+    return True
+
+
+def _is_int(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _content(form: Form, given: Payload, path: Path) -> str | None:
+    if "content" not in given:
+        return None
+    return form.text(given, path, "content", MOST_CONTENT) or ""
+
+
+def _flags(form: Form, given: Payload, path: Path) -> int | None:
+    if given.get("flags") is None:
+        return None
+    return form.number(given, path, "flags", 0, 2**31 - 1, 0)
+
+
+def _mentions(form: Form, given: Payload, path: Path) -> Mentions:
+    asked = form.mapping(given, path, "allowed_mentions")
+    if asked is None:
+        return Mentions()
+    at = (*path, "allowed_mentions")
+    kinds = tuple(asked.get("parse") or ())
+    users = tuple(int(user_id) for user_id in asked.get("users") or ())
+    roles = tuple(int(role_id) for role_id in asked.get("roles") or ())
+    for kind in kinds:
+        form.choice({"parse": kind}, at, "parse", MENTION_KINDS)
+    for kind, listed in (("users", users), ("roles", roles)):
+        if len(listed) > 100:
+            words = "Must be 100 or fewer in length."
+            form.wrong((*at, kind), "BASE_TYPE_MAX_LENGTH", words)
+        if listed and kind in kinds:
+            words = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            form.wrong(at, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", words)
+    return Mentions(kinds, users, roles, bool(asked.get("replied_user")))
+
+
+def _files(
+    form: Form, given: Payload, uploads: dict[int, Upload], path: Path, limit: int
+) -> tuple[list[Upload], list[Payload] | None]:
+    """The new files, described; and the old attachments to keep, if the request says which."""
+    if any(len(upload.content) > limit for upload in uploads.values()):
+        raise errors.too_large()
+    if given.get("attachments") is None:
+        return list(uploads.values()), None
+    entries = form.items(given, path, "attachments", MOST_FILES)
+    kept = []
+    for index, entry in enumerate(entries):
+        at = (*path, "attachments", index)
+        described = form.text(entry, at, "description", 1024)
+        number = int(entry["id"]) if str(entry.get("id")).isdecimal() else -1
+        if number in uploads:
+            uploads[number].description = described
+            uploads[number].filename = entry.get("filename") or uploads[number].filename
+        elif number >= MOST_FILES:
+            kept.append(entry)
+        else:
+            words = f"Unknown attachment {entry.get('id')}"
+            form.wrong((*at, "id"), "ATTACHMENT_NOT_FOUND", words)
+    if len(uploads) > MOST_FILES:
+        words = f"Must be {MOST_FILES} or fewer in length."
+        form.wrong((*path, "attachments"), "BASE_TYPE_MAX_LENGTH", words)
+    return list(uploads.values()), kept
+
+
+def _no_legacy_fields(form: Form, draft: Draft, given: Payload, path: Path) -> None:
+    for field, used in (("content", draft.content), ("embeds", draft.embeds)):
+        if used:
+            words = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            form.wrong((*path, field), code, words)
+    if given.get("tts"):
+        words = "Text-to-speech cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+        form.wrong((*path, "tts"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", words)

@@ -1,0 +1,74 @@
+"""What each person has received: recorded, so that a test can ask about it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from sandbox.errors import Payload
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """One thing that reached the screens of everyone in `audience`."""
+
+    kind: str
+    channel_id: int
+    payload: Payload
+    audience: frozenset[int]
+
+    def texts(self) -> Iterator[str]:
+        """Every string in it: words, names, alt texts, custom ids, file names."""
+        return _strings(self.payload)
+
+
+Listener = Callable[[Receipt], None]
+
+
+class ForgottenError(Exception):
+    """The question is about everything ever received, and some of it is no longer kept."""
+
+
+class Receipts:
+    """The latest things that people received, oldest first, and who listens for more."""
+
+    def __init__(self, kept: int) -> None:
+        self._kept: deque[Receipt] = deque(maxlen=kept)
+        self._listeners: dict[int, list[Listener]] = {}
+        self.forgotten = 0
+
+    def record(self, receipt: Receipt) -> None:
+        if len(self._kept) == self._kept.maxlen:
+            self.forgotten += 1
+        self._kept.append(receipt)
+        for person_id in receipt.audience & self._listeners.keys():
+            for listener in tuple(self._listeners[person_id]):
+                listener(receipt)
+
+    def subscribe(self, person_id: int, listener: Listener) -> Callable[[], None]:
+        """Hear of everything that this person receives from now on; returns how to stop."""
+        self._listeners.setdefault(person_id, []).append(listener)
+
+        def stop() -> None:
+            self._listeners[person_id].remove(listener)
+            if not self._listeners[person_id]:
+                del self._listeners[person_id]
+
+        return stop
+
+    def of(self, person_id: int) -> list[Receipt]:
+        return [receipt for receipt in self._kept if person_id in receipt.audience]
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner)

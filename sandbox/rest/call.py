@@ -1,0 +1,151 @@
+"""One request to the API, and how the routes of a family are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from aiohttp import BodyPartReader, web
+
+from sandbox import errors
+from sandbox.attachments import Upload
+from sandbox.channel import Channel
+from sandbox.errors import Payload
+from sandbox.guild import Guild
+from sandbox.message import Message
+from sandbox.permissions import Permission
+from sandbox.world import World
+
+FILE_FIELD = re.compile(r"files\[(\d+)\]")
+# Whatever may not stand in the name of an attachment becomes an underscore.
+UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
+
+
+class Call:
+    """A request, with what every route wants to know of it."""
+
+    __slots__ = ("request", "world")
+
+    def __init__(self, request: web.Request, world: World) -> None:
+        self.request = request
+        self.world = world
+
+    def id(self, name: str) -> int:
+        """An id in the path."""
+        given = self.request.match_info[name]
+        if not given.isdecimal():
+            raise errors.invalid(
+                (name,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.'
+            )
+        return int(given)
+
+    def text(self, name: str) -> str:
+        """A word in the path."""
+        return self.request.match_info[name]
+
+    def asked(self, name: str) -> str | None:
+        """A parameter of the query."""
+        return self.request.query.get(name)
+
+    def asked_number(self, name: str, least: int, most: int, default: int) -> int:
+        """A number in the query, within bounds."""
+        given = self.request.query.get(name)
+        if given is None:
+            return default
+        if not given.isdecimal() or not least <= int(given) <= most:
+            words = f"int value should be between {least} and {most}."
+            raise errors.invalid((name,), "NUMBER_TYPE_RANGE", words)
+        return int(given)
+
+    async def json(self) -> Any:
+        """The body, whatever it is."""
+        try:
+            return msgspec.json.decode(await self.request.read())
+        except msgspec.DecodeError:
+            raise errors.not_json() from None
+
+    async def body(self) -> Payload:
+        """The body, an object."""
+        body = await self.json()
+        if not isinstance(body, dict):
+            raise errors.not_json()
+        return body
+
+    async def form(self) -> tuple[Payload, dict[int, Upload]]:
+        """The body and the files that came with it."""
+        if self.request.content_type != "multipart/form-data":
+            return await self.body(), {}
+        body: Payload = {}
+        uploads: dict[int, Upload] = {}
+        async for part in await self.request.multipart():
+            if not isinstance(part, BodyPartReader):
+                raise errors.not_json()
+            content = bytes(await part.read())
+            if part.name == "payload_json":
+                body = msgspec.json.decode(content)
+            elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
+                name = UNSAFE_IN_NAMES.sub("_", part.filename or "unknown")
+                uploads[int(numbered[1])] = Upload(name, content)
+            else:
+                words = f"The sandbox does not know the form field {part.name}"
+                raise errors.invalid((part.name or "?",), "SANDBOX_UNSUPPORTED", words)
+        return body, uploads
+
+    def guild(self) -> Guild:
+        """The guild in the path, if the bot is in it."""
+        guild = self.world.guilds_by_id.get(self.id("guild_id"))
+        if guild is None:
+            raise errors.unknown("Guild")
+        if not guild.has_bot:
+            raise errors.missing_access()
+        return guild
+
+    def channel(self, *needed: Permission) -> Channel:
+        """The channel in the path, if the bot sees it and has these permissions there."""
+        channel = self.world.channels.get(self.id("channel_id"))
+        if channel is None:
+            raise errors.unknown("Channel")
+        need(channel.permissions_of(self.world.bot), *needed)
+        return channel
+
+    def message(self, channel: Channel) -> Message:
+        """The message in the path; an ephemeral one is not to be had this way."""
+        message = channel.messages.get(self.id("message_id"))
+        if message is None or message.only_for is not None:
+            raise errors.unknown("Message")
+        return message
+
+    def own_application(self) -> None:
+        """Refuse a path that names another application."""
+        if self.id("application_id") != self.world.application_id:
+            raise errors.ApiError(
+                403, 20012, "You are not authorized to perform this action on this application"
+            )
+
+
+def need(held: int, *needed: Permission) -> None:
+    """50001 if the channel is not seen, 50013 if a permission is missing there."""
+    if not held & Permission.VIEW_CHANNEL:
+        raise errors.missing_access()
+    for permission in needed:
+        if not held & permission:
+            raise errors.missing_permissions()
+
+
+Route = Callable[[Call], Awaitable[Any]]
+
+
+class Family:
+    """The routes of one part of the API; a route returns the answer's JSON, or None for a 204."""
+
+    def __init__(self) -> None:
+        self.routes: list[tuple[str, str, Route]] = []
+
+    def __call__(self, method: str, path: str) -> Callable[[Route], Route]:
+        def register(route: Route) -> Route:
+            self.routes.append((method, path, route))
+            return route
+
+        return register

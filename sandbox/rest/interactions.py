@@ -1,0 +1,262 @@
+"""Answers to interactions: the callback, the original response, follow-ups."""
+
+from __future__ import annotations
+
+from sandbox import errors
+from sandbox.attachments import Upload
+from sandbox.errors import Payload
+from sandbox.interaction import TOKEN_SECONDS, Interaction, Kind, Modal, Reply
+from sandbox.limits import Draft, check_choices, check_message, check_modal
+from sandbox.message import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Message,
+)
+from sandbox.rest.call import Call, Family
+from sandbox.rest.messages import checked_edit, reference
+from sandbox.world import REPLY
+
+interactions = Family()
+
+SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL
+COMMAND_MESSAGE = 20
+
+ALLOWED: dict[Kind, frozenset[Reply]] = {
+    Kind.COMMAND: frozenset((Reply.MESSAGE, Reply.THINKING, Reply.MODAL)),
+    Kind.COMPONENT: frozenset(Reply) - {Reply.CHOICES},
+    Kind.AUTOCOMPLETE: frozenset((Reply.CHOICES,)),
+    Kind.MODAL: frozenset((Reply.MESSAGE, Reply.THINKING)),
+}
+ON_A_MESSAGE = frozenset((Reply.UPDATE_LATER, Reply.UPDATE))
+
+
+@interactions("POST", "/interactions/{interaction_id}/{token}/callback")
+async def answer(call: Call) -> Payload | None:
+    interaction = _awaiting(call)
+    body, uploads = await call.form()
+    reply = _reply(interaction, body)
+    data = body.get("data") or {}
+    # Reading a body takes time: another answer may have come meanwhile.
+    if interaction.acknowledged is not None:
+        raise errors.already_acknowledged()
+    match reply:
+        case Reply.MESSAGE:
+            draft = _draft(call, data, uploads, ("data",))
+            interaction.original = _post(call, interaction, draft)
+        case Reply.THINKING:
+            interaction.original = _think(call, interaction, data)
+        case Reply.UPDATE_LATER:
+            interaction.original = interaction.message
+        case Reply.UPDATE:
+            interaction.original = _update(call, interaction, data, uploads)
+        case Reply.CHOICES:
+            interaction.choices = check_choices(data)
+        case Reply.MODAL:
+            interaction.modal = Modal(
+                interaction.person, interaction, check_modal(data, call.world.emojis.known)
+            )
+    _acknowledge(call, interaction, reply)
+    with_response = (call.asked("with_response") or "").lower() in ("1", "true")
+    return _response(interaction, reply) if with_response else None
+
+
+def _awaiting(call: Call) -> Interaction:
+    """The interaction in the path, if it still waits for its answer."""
+    interaction = call.world.interactions.get(call.text("token"))
+    if interaction is None or interaction.id != call.id("interaction_id") or interaction.failed:
+        raise errors.unknown("interaction")
+    if interaction.acknowledged is not None:
+        raise errors.already_acknowledged()
+    return interaction
+
+
+def _reply(interaction: Interaction, body: Payload) -> Reply:
+    """How the bot answers, if that is a way to answer this."""
+    allowed = ALLOWED[interaction.kind]
+    if interaction.kind is Kind.MODAL and interaction.message is not None:
+        allowed |= ON_A_MESSAGE
+    if body.get("type") not in {int(reply) for reply in allowed}:
+        listed = ", ".join(str(int(reply)) for reply in sorted(allowed))
+        raise errors.invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
+    return Reply(body["type"])
+
+
+def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:
+    interaction.acknowledged = reply
+    if interaction.timer is not None:
+        interaction.timer.cancel()
+    audience = frozenset((interaction.person.id,))
+    done: Payload = {"id": str(interaction.id), "type": int(interaction.kind), "reply": int(reply)}
+    if reply is Reply.MODAL and interaction.modal is not None:
+        call.world.record(
+            "modal", interaction.channel, done | {"modal": interaction.modal.payload}, audience
+        )
+    elif reply is Reply.CHOICES:
+        choices = done | {"choices": interaction.choices}
+        call.world.record("choices", interaction.channel, choices, audience)
+    else:
+        call.world.record("interaction_done", interaction.channel, done, audience)
+    if reply is not Reply.THINKING:
+        interaction.settle()
+
+
+def _draft(call: Call, data: Payload, uploads: dict[int, Upload], path: tuple[str, ...]) -> Draft:
+    world = call.world
+    draft = check_message(
+        data, uploads, emoji_known=world.emojis.known, file_limit=world.file_limit, path=path
+    )
+    if draft.empty:
+        raise errors.empty_message()
+    draft.flags = (draft.flags or 0) & SETTABLE
+    return draft
+
+
+def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
+    """Post a message through an interaction: its first answer, or a follow-up."""
+    world = call.world
+    more: Payload = {
+        "application_id": str(world.application_id),
+        "webhook_id": str(world.application_id),
+        "interaction_metadata": interaction.metadata,
+    }
+    answered = interaction.original or interaction.message
+    if interaction.kind is Kind.COMMAND and interaction.original is None:
+        more["type"] = COMMAND_MESSAGE
+    elif answered is not None:
+        more |= {"type": REPLY, "message_reference": reference(answered)}
+    private = (draft.flags or 0) & EPHEMERAL
+    only_for = interaction.person.id if private else None
+    return world.post(
+        interaction.channel, world.bot, draft, only_for=only_for, token=interaction.token, **more
+    )
+
+
+def _think(call: Call, interaction: Interaction, data: Payload) -> Message:
+    flags = data.get("flags") or 0
+    if flags & ~EPHEMERAL:
+        words = "Only the EPHEMERAL flag may be set on a deferred response"
+        raise errors.invalid(("data", "flags"), "INTERACTION_DEFER_FLAGS_INVALID", words)
+    return _post(call, interaction, Draft(flags=LOADING | flags))
+
+
+def _update(
+    call: Call, interaction: Interaction, data: Payload, uploads: dict[int, Upload]
+) -> Message:
+    message = interaction.message
+    if message is None or message.deleted:
+        raise errors.unknown("Message")
+    call.world.edit(message, checked_edit(call, message, data, uploads, ("data",)))
+    return message
+
+
+def _response(interaction: Interaction, reply: Reply) -> Payload:
+    shown: Payload = {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "channel_id": str(interaction.channel.id),
+    }
+    if interaction.channel.guild_id is not None:
+        shown["guild_id"] = str(interaction.channel.guild_id)
+    response: Payload = {"interaction": shown}
+    if (message := interaction.original) is not None:
+        shown["response_message_id"] = str(message.id)
+        shown["response_message_loading"] = message.thinking
+        shown["response_message_ephemeral"] = message.ephemeral
+        if reply in (Reply.MESSAGE, Reply.UPDATE):
+            response["resource"] = {"type": int(reply), "message": message.payload}
+    return response
+
+
+# Through the interaction's token, as if it were a webhook of the application
+
+
+def _answered(call: Call) -> Interaction:
+    """The acknowledged interaction whose token is in the path, while the token lives."""
+    if call.id("webhook_id") != call.world.application_id:
+        raise errors.unknown("Webhook")
+    interaction = call.world.interactions.get(call.text("token"))
+    if interaction is None:
+        raise errors.dead_token()
+    if interaction.created + TOKEN_SECONDS < call.world.clock.now():
+        raise errors.dead_token()
+    if interaction.acknowledged is None or interaction.acknowledged is Reply.CHOICES:
+        raise errors.unknown("Webhook")
+    return interaction
+
+
+def _original(interaction: Interaction) -> Message:
+    if interaction.original is None or interaction.original.deleted:
+        raise errors.unknown("Message")
+    return interaction.original
+
+
+def _sent(call: Call, interaction: Interaction) -> Message:
+    """A message that was sent through this token."""
+    message = interaction.channel.messages.get(call.id("message_id"))
+    if message is None or (
+        message.token != interaction.token and message is not interaction.original
+    ):
+        raise errors.unknown("Message")
+    return message
+
+
+@interactions("POST", "/webhooks/{webhook_id}/{token}")
+async def follow_up(call: Call) -> Payload:
+    interaction = _answered(call)
+    body, uploads = await call.form()
+    original = interaction.original
+    # After a deferral the first follow-up becomes the answer itself, as visible as that was.
+    if original is not None and original.thinking and not original.deleted:
+        return await _edit(call, interaction, original, body, uploads)
+    return _post(call, interaction, _draft(call, body, uploads, ())).payload
+
+
+async def _edit(
+    call: Call,
+    interaction: Interaction,
+    message: Message,
+    body: Payload,
+    uploads: dict[int, Upload],
+) -> Payload:
+    call.world.edit(message, checked_edit(call, message, body, uploads))
+    interaction.settle()
+    return message.payload
+
+
+@interactions("GET", "/webhooks/{webhook_id}/{token}/messages/@original")
+async def show_original(call: Call) -> Payload:
+    return _original(_answered(call)).payload
+
+
+@interactions("PATCH", "/webhooks/{webhook_id}/{token}/messages/@original")
+async def edit_original(call: Call) -> Payload:
+    interaction = _answered(call)
+    body, uploads = await call.form()
+    return await _edit(call, interaction, _original(interaction), body, uploads)
+
+
+@interactions("DELETE", "/webhooks/{webhook_id}/{token}/messages/@original")
+async def delete_original(call: Call) -> None:
+    interaction = _answered(call)
+    call.world.delete(_original(interaction))
+    interaction.settle()
+
+
+@interactions("GET", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
+async def show_follow_up(call: Call) -> Payload:
+    return _sent(call, _answered(call)).payload
+
+
+@interactions("PATCH", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
+async def edit_follow_up(call: Call) -> Payload:
+    interaction = _answered(call)
+    body, uploads = await call.form()
+    return await _edit(call, interaction, _sent(call, interaction), body, uploads)
+
+
+@interactions("DELETE", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
+async def delete_follow_up(call: Call) -> None:
+    call.world.delete(_sent(call, _answered(call)))

@@ -1,0 +1,384 @@
+"""The whole of the local Discord: who and what there is, and what happens."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sandbox import errors, posts
+from sandbox.attachments import Attachments, Upload
+from sandbox.channel import Channel, DirectMessages, Thread
+from sandbox.clock import Clock, snowflake_time
+from sandbox.commands import Commands
+from sandbox.emoji import Emojis
+from sandbox.errors import Payload
+from sandbox.guild import Guild
+from sandbox.interaction import SECONDS_TO_ANSWER, TOKEN_SECONDS, Interaction, Kind
+from sandbox.limits import Draft
+from sandbox.message import EPHEMERAL, LOADING, Message
+from sandbox.people import Person
+from sandbox.permissions import Permission
+from sandbox.receipts import Receipt, Receipts
+from sandbox.user import User
+
+# Beyond this many the oldest interactions are forgotten, expired or not.
+MOST_INTERACTIONS = 100_000
+DEFAULT_MESSAGE, REPLY = 0, 19
+# Discord does not say how many edits an old message allows: "few".
+OLD_SECONDS = 3600.0
+MOST_LATE_EDITS = 3
+
+Publish = Callable[..., None]
+
+
+class Caps(msgspec.Struct, frozen=True):
+    """How much is kept, so that a long run does not grow without bound."""
+
+    messages: int = 500  # in each channel
+    receipts: int = 20_000
+    attachment_bytes: int = 64 << 20
+
+
+class World:
+    """Users, guilds, channels, messages and interactions of one application."""
+
+    def __init__(self, *, bot_name: str, token: str, caps: Caps) -> None:
+        self.clock = Clock()
+        self.token = token
+        self.caps = caps
+        self.url = ""  # where attachments are served; known once the server listens
+        self.file_limit = 10 << 20
+        self.new_dms_per_minute: int | None = None
+        self.bot = User(self.clock.snowflake(), bot_name, is_bot=True)
+        self.owner = User(self.clock.snowflake(), "Owner", is_bot=False)
+        self.users: dict[int, User] = {self.bot.id: self.bot, self.owner.id: self.owner}
+        self.guilds_by_id: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.direct: dict[int, DirectMessages] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.commands = Commands()
+        self.emojis = Emojis()
+        self.attachments = Attachments(caps.attachment_bytes)
+        self.receipts = Receipts(caps.receipts)
+        self.publish: Publish = _to_nobody
+        self._openings: list[float] = []
+
+    @property
+    def gateway_url(self) -> str:
+        return self.url.replace("http", "ws", 1) + "/"
+
+    @property
+    def application_id(self) -> int:
+        return self.bot.id
+
+    # What the gateway asks
+
+    def identity(self, token: str) -> Payload | None:
+        """The bot's user and application, if this is its token."""
+        if token != self.token:
+            return None
+        return {
+            "user": {**self.bot.payload, "verified": True, "mfa_enabled": True, "email": None},
+            "application": {"id": str(self.application_id), "flags": 0},
+        }
+
+    def guilds(self, shard_id: int, shard_count: int) -> list[Payload]:
+        """What GUILD_CREATE says of each guild of a shard."""
+        return [
+            guild.gateway_payload()
+            for guild in self.guilds_by_id.values()
+            if guild.has_bot and (guild.id >> 22) % shard_count == shard_id
+        ]
+
+    # Setting the scene
+
+    def add_guild(self, name: str, *, locale: str = "en-US", bot: bool = True) -> Guild:
+        """A new guild, which has the bot unless told otherwise."""
+        guild = Guild(self, name, locale)
+        self.guilds_by_id[guild.id] = guild
+        if bot:
+            guild.invite_bot()
+        return guild
+
+    def add_person(self, name: str, *, locale: str = "en-US") -> Person:
+        """A new person, who is in no guild yet."""
+        person = Person(self, self.clock.snowflake(), name, locale)
+        self.users[person.id] = person
+        return person
+
+    @property
+    def people(self) -> list[Person]:
+        return [user for user in self.users.values() if isinstance(user, Person)]
+
+    def direct_messages(self, person: Person) -> DirectMessages:
+        """The conversation of the bot and a person."""
+        channel = self.direct.get(person.id)
+        if channel is None:
+            channel = self.direct[person.id] = DirectMessages(self, person)
+            self.channels[channel.id] = channel
+        return channel
+
+    def share_a_guild(self, person: Person) -> bool:
+        """Whether the bot and the person are both in some guild."""
+        return any(
+            guild.has_bot and person.id in guild.members for guild in self.guilds_by_id.values()
+        )
+
+    # What people receive
+
+    def record(
+        self, kind: str, channel: Channel, payload: Payload, audience: frozenset[int] | None = None
+    ) -> None:
+        """Something reaches the screens of those who see the channel, or of these people."""
+        seen_by = channel.audience if audience is None else audience
+        if seen_by:
+            self.receipts.record(Receipt(kind, channel.id, payload, seen_by))
+
+    def subscribe(self, person_id: int, listener: Callable[[Receipt], None]) -> Callable[[], None]:
+        """Hear of everything that this person receives from now on; returns how to stop."""
+        return self.receipts.subscribe(person_id, listener)
+
+    def in_attachments(self, receipt: Receipt, words: str) -> bool:
+        """Whether a file that came with this contains the words."""
+        needle = words.encode()
+        for attachment in receipt.payload.get("attachments", ()):
+            stored = self.attachments.get(int(attachment["id"]))
+            if stored is not None and needle in stored.content:
+                return True
+        return False
+
+    # Messages
+
+    def store(self, channel: Channel, upload: Upload) -> Payload:
+        """Keep a file; returns the attachment as messages show it."""
+        directory = f"{self.url}/attachments/{channel.id}"
+        return self.attachments.store(self.clock.snowflake(), upload, directory)
+
+    def post(
+        self,
+        channel: Channel,
+        author: User,
+        draft: Draft,
+        *,
+        only_for: int | None = None,
+        token: str | None = None,
+        **more: Any,
+    ) -> Message:
+        """Put a message into a channel; `more` are further fields of its payload."""
+        attachments = posts.attach(draft, channel, [])
+        posts.resolve_media(draft, attachments, channel)
+        payload: Payload = {
+            "id": str(self.clock.snowflake()),
+            "channel_id": str(channel.id),
+            "type": DEFAULT_MESSAGE,
+            "author": author.payload,
+            "content": draft.content or "",
+            "embeds": draft.embeds or [],
+            "components": draft.components or [],
+            "attachments": attachments,
+            "flags": draft.flags or 0,
+            "timestamp": self.clock.timestamp(),
+            "edited_timestamp": None,
+            "pinned": False,
+            "tts": draft.tts,
+            **posts.mentioned(draft, channel, author),
+            **more,
+        }
+        if draft.nonce is not None:
+            payload["nonce"] = draft.nonce
+        message = Message(channel, author, payload, only_for=only_for, token=token)
+        channel.keep(message, self.caps.messages)
+        self._tell("MESSAGE_CREATE", message, {**payload, **self._place(message)})
+        self.record("message_create", channel, payload, message.audience)
+        return message
+
+    def post_words(self, channel: Channel, author: User, words: str) -> Message:
+        """A person writes."""
+        return self.post(channel, author, Draft(content=words))
+
+    def edit(self, message: Message, draft: Draft) -> None:
+        """Change what the draft mentions; the rest of the message stays as it was."""
+        channel = message.channel
+        attachments = posts.attach(draft, channel, message.attachments)
+        posts.resolve_media(draft, attachments, channel)
+        changed: Payload = {"attachments": attachments, "flags": message.flags & ~LOADING}
+        for field in ("content", "embeds", "components"):
+            if (value := getattr(draft, field)) is not None:
+                changed[field] = value
+        if draft.content is not None or draft.components is not None:
+            changed |= posts.mentioned(draft, channel, message.author)
+        if draft.flags is not None:
+            changed["flags"] = draft.flags | message.flags & EPHEMERAL
+        if not message.thinking:
+            changed["edited_timestamp"] = self.clock.timestamp()
+        self.change(message, changed)
+
+    def change(self, message: Message, changed: Payload) -> None:
+        """Replace fields of a message and tell everyone."""
+        message.payload = {**message.payload, **changed}
+        self._tell("MESSAGE_UPDATE", message, {**message.payload, **self._place(message)})
+        self.record("message_update", message.channel, message.payload, message.audience)
+
+    def delete(self, message: Message) -> None:
+        """A message is gone."""
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+        message.channel.pins.pop(message.id, None)
+        gone: Payload = {"id": str(message.id), "channel_id": str(message.channel.id)}
+        if message.only_for is None and message.channel.guild_id is not None:
+            gone["guild_id"] = str(message.channel.guild_id)
+        self._tell("MESSAGE_DELETE", message, gone)
+        self.record("message_delete", message.channel, gone, message.audience)
+
+    def _place(self, message: Message) -> Payload:
+        """What the gateway adds to a message of a guild; an ephemeral one is told as if private."""
+        guild = message.channel.guild
+        if guild is None or message.only_for is not None:
+            return {}
+        member = guild.members.get(message.author.id)
+        place: Payload = {"guild_id": str(guild.id)}
+        if member is not None:
+            place["member"] = member.partial()
+        return place
+
+    def _tell(self, event: str, message: Message, payload: Payload) -> None:
+        channel = message.channel
+        if channel.permissions_of(self.bot) & Permission.VIEW_CHANNEL:
+            guild_id = channel.guild_id if message.only_for is None else None
+            self.publish(event, payload, guild_id, channel.id)
+
+    # Interactions
+
+    def ask(
+        self,
+        person: Person,
+        channel: Channel,
+        kind: Kind,
+        data: Payload,
+        *,
+        message: Message | None = None,
+        opened_by: Interaction | None = None,
+    ) -> Interaction:
+        """A person asks something of the bot, which has three seconds to react."""
+        interaction = Interaction(
+            self.clock.snowflake(), secrets.token_urlsafe(48), kind, person, channel
+        )
+        interaction.message = message
+        interaction.metadata = self._metadata(interaction, opened_by)
+        self._forget_expired()
+        self.interactions[interaction.token] = interaction
+        interaction.timer = self.clock.after(SECONDS_TO_ANSWER, lambda: self._fail(interaction))
+        self.publish(
+            "INTERACTION_CREATE",
+            self._interaction_payload(interaction, data),
+            channel.guild_id,
+            channel.id,
+        )
+        return interaction
+
+    def _fail(self, interaction: Interaction) -> None:
+        interaction.failed = True
+        interaction.settle()
+        failed: Payload = {"id": str(interaction.id), "type": int(interaction.kind)}
+        if interaction.message is not None:
+            failed["message_id"] = str(interaction.message.id)
+        self.record(
+            "interaction_failed", interaction.channel, failed, frozenset((interaction.person.id,))
+        )
+
+    def _forget_expired(self) -> None:
+        now = self.clock.now()
+        while self.interactions:
+            oldest = next(iter(self.interactions.values()))
+            expired = oldest.created + TOKEN_SECONDS < now
+            if not expired and len(self.interactions) < MOST_INTERACTIONS:
+                return
+            del self.interactions[oldest.token]
+
+    def _metadata(self, interaction: Interaction, opened_by: Interaction | None) -> Payload:
+        """What messages that answer the interaction say of it."""
+        metadata: Payload = {
+            "id": str(interaction.id),
+            "type": int(interaction.kind),
+            "user": interaction.person.payload,
+            "authorizing_integration_owners": self._owners(interaction.channel),
+        }
+        if opened_by is not None:
+            metadata["triggering_interaction_metadata"] = opened_by.metadata
+        elif interaction.message is not None:
+            metadata["interacted_message_id"] = str(interaction.message.id)
+        return metadata
+
+    def _owners(self, channel: Channel) -> Payload:
+        return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
+
+    def _interaction_payload(self, interaction: Interaction, data: Payload) -> Payload:
+        channel, person = interaction.channel, interaction.person
+        payload: Payload = {
+            "id": str(interaction.id),
+            "application_id": str(self.application_id),
+            "type": int(interaction.kind),
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": {**channel.payload(), "permissions": str(channel.permissions_of(person))},
+            "app_permissions": str(channel.permissions_of(self.bot)),
+            "locale": person.locale,
+            "entitlements": [],
+            "authorizing_integration_owners": self._owners(channel),
+            "context": 0 if channel.guild is not None else 1,
+            "attachment_size_limit": self.file_limit,
+        }
+        if interaction.message is not None:
+            payload["message"] = interaction.message.payload
+        if channel.guild is None:
+            return payload | {"user": person.payload}
+        guild = channel.guild
+        held = str(channel.permissions_of(person))
+        return payload | {
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
+            "member": {**guild.members[person.id].payload(), "permissions": held},
+        }
+
+    # What Discord counts
+
+    def count_opening(self, person: Person) -> None:
+        """Refuse to open many conversations in a short time, if that is limited."""
+        if self.new_dms_per_minute is None or person.id in self.direct:
+            return
+        now = self.clock.now()
+        self._openings = [moment for moment in self._openings if moment > now - 60]
+        if len(self._openings) >= self.new_dms_per_minute:
+            raise errors.opening_too_fast()
+        self._openings.append(now)
+
+    def count_edit(self, message: Message) -> None:
+        """Refuse more than a few edits of a message that is over an hour old."""
+        age = self.clock.now() - snowflake_time(message.id)
+        if age < OLD_SECONDS:
+            return
+        message.late_edits += 1
+        if message.late_edits > MOST_LATE_EDITS:
+            raise errors.too_many_late_edits()
+
+    # Threads
+
+    def wake(self, thread: Thread) -> None:
+        """A message brings an archived thread back, unless it is locked."""
+        if not thread.archived:
+            return
+        if thread.locked:
+            raise errors.thread_archived()
+        thread.archived = False
+        thread.changed_at = self.clock.timestamp()
+        self.publish("THREAD_UPDATE", thread.payload(), thread.guild.id, thread.id)
+
+
+def _to_nobody(*_event: object) -> None:
+    """Nobody listens before the gateway is there."""
