@@ -116,19 +116,21 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
 
     def new(self, seats: int, options: OptionsT, seed: bytes) -> StateT:
         """A fresh game, dealt. The same seed and options give the same game on every Python."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise IllegalOptions("seats")
-        if len(seed) != SEED_BYTES:
+        if type(seed) is not bytes or len(seed) != SEED_BYTES:
             raise IllegalOptions("seed")
-        self.check_options(options)
+        options = self.check_options(options)
         if options.first is not None and not 0 <= options.first < seats:
             raise IllegalOptions("first")
         return self.deal(seats, options, seed)
 
-    def check_options(self, options: OptionsT) -> None:
-        """AL-5b: refuse options outside their bounds."""
+    def check_options(self, options: OptionsT) -> OptionsT:
+        """AL-5b: these options, of the right types and within their bounds."""
+        if type(options) is not self.Options:
+            raise IllegalOptions("options")
         try:
-            msgspec.convert(msgspec.to_builtins(options), self.Options)
+            return msgspec.convert(msgspec.to_builtins(options), self.Options)
         except (msgspec.ValidationError, TypeError, ValueError, RecursionError) as error:
             raise IllegalOptions("options") from error
 
@@ -136,7 +138,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         """The move that a JSON text says, or IllegalMove: never another exception."""
         try:
             move: MoveT = self._moves_from_json.decode(text)
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
             raise IllegalMove("malformed") from error
         return move
 
