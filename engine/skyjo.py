@@ -310,8 +310,19 @@ def _starter(opened: list[Pair]) -> int:
     return max(range(len(opened)), key=lambda seat: (sum(opened[seat]), max(opened[seat]), -seat))
 
 
-def _open(state: State, seat: int, move: Open) -> Step[State]:
+def still_choosing(state: State) -> tuple[int, ...]:
+    """SK-2: the seats whose first two cards are not chosen yet."""
+    return tuple([seat for seat, chosen in enumerate(state.opening) if chosen is None])
+
+
+def _open(state: State, seat: int, move: Move) -> Step[State]:
     """SK-2: the seat's choice waits face down until the last one is in."""
+    waiting = still_choosing(state)
+    if seat not in waiting:
+        raise IllegalMove("not_your_turn")
+    seat = waiting[waiting.index(seat)]
+    if type(move) is not Open:
+        raise IllegalMove("must_open")
     try:
         first, second = PLACES.index(move.first), PLACES.index(move.second)
     except (ValueError, TypeError):
@@ -589,14 +600,14 @@ class Skyjo(Game[State, Move, View, Options]):
         if state.over:
             return ()
         if state.opening:
-            return tuple([seat for seat, chosen in enumerate(state.opening) if chosen is None])
+            return still_choosing(state)
         return (state.turn,)
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         if state.over:
             return ()
         if state.opening:
-            return OPENS if seat in self.actors(state) else ()
+            return OPENS if seat in still_choosing(state) else ()
         if seat != state.turn:
             return ()
         grid = state.grids[seat]
@@ -607,15 +618,11 @@ class Skyjo(Game[State, Move, View, Options]):
     def play(self, state: State, seat: int, move: Move) -> Step[State]:
         if state.over:
             raise IllegalMove("game_over")
-        actors = self.actors(state)
-        if seat not in actors:
-            raise IllegalMove("not_your_turn")
-        seat = actors[actors.index(seat)]
         if state.opening:
-            if type(move) is not Open:
-                raise IllegalMove("must_open")
             return _open(state, seat, move)
-        drawn = state.drawn
+        if seat != state.turn:
+            raise IllegalMove("not_your_turn")
+        seat, drawn = state.turn, state.drawn
         if drawn is not None:
             if type(move) is Exchange:
                 return _exchange(state, seat, move, drawn, state.discard)
