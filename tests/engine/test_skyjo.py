@@ -547,7 +547,8 @@ def test_one_lower_count_of_several_is_enough_to_double() -> None:  # SK-11
 
 @pytest.mark.parametrize(("ender", "other"), [(0, -1), (0, 0), (-1, -2), (-1, -1)])
 def test_zero_and_negative_counts_are_never_doubled(ender: int, other: int) -> None:  # SK-11
-    assert points_of_ender(ender, other) == ender
+    score = score_of(last_turn(grid(f"{ender} _ _ _"), other), 0)
+    assert (score.doubled, score.points) == (False, ender)
 
 
 def test_positive_is_the_default_penalty() -> None:  # SK-11
