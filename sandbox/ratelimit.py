@@ -123,11 +123,12 @@ class RateLimits:
             self.refused[where.route] += 1
             return too_many_requests(self._global.resets_at - now, scope="global")
         bucket = self._bucket(where, now)
-        if not bucket.take(now):
+        response: web.StreamResponse
+        if bucket.take(now):
+            response = await handler(request)
+        else:
             self.refused[where.route] += 1
             response = too_many_requests(bucket.resets_at - now, scope="user")
-        else:
-            response = await handler(request)
         _describe(response, bucket, where, self._now())
         return response
 
@@ -147,11 +148,12 @@ class RateLimits:
         return len(invalid) == INVALID.requests and now - invalid[0] < INVALID.seconds
 
 
-def too_many_requests(seconds: float, *, scope: str) -> web.StreamResponse:
+def too_many_requests(seconds: float, *, scope: str) -> web.Response:
     """A 429 in Discord's shape; without `Via` a library would take it for a ban."""
     everywhere = scope == "global"
     body = {
         "message": "You are being rate limited.",
+        "code": 0,
         "retry_after": _milliseconds_up(seconds),
         "global": everywhere,
     }

@@ -7,14 +7,15 @@ import contextlib
 import logging
 import ssl
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 import discord
 import msgspec
 import yarl
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
 from sandbox.clock import Clock
 from sandbox.errors import ApiError, unauthorised
@@ -37,6 +38,9 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 class Sandbox:
     """A Discord on this machine, for as long as the `async with` lasts."""
+
+    # Middlewares around everything: tests look at each exchange from here.
+    watchers: ClassVar[Sequence[Middleware]] = ()
 
     def __init__(
         self,
@@ -128,7 +132,12 @@ class Sandbox:
 
     def _application(self) -> web.Application:
         app = web.Application(
-            middlewares=[self.faults.middleware, self.rate_limits.middleware, self._errors],
+            middlewares=[
+                *self.watchers,
+                self.faults.middleware,
+                self.rate_limits.middleware,
+                self._errors,
+            ],
             client_max_size=128 << 20,
         )
         for family in FAMILIES:

@@ -84,6 +84,7 @@ class Call:
                 raise errors.not_json()
             content = bytes(await part.read())
             if part.name == "payload_json":
+                self.request["payload_json"] = content  # for watchers: a form is read only once
                 body = msgspec.json.decode(content)
             elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
                 name = UNSAFE_IN_NAMES.sub("_", part.filename or "unknown")

@@ -1,22 +1,23 @@
 """Discord's own description of its API, as a second opinion on every request and answer.
 
-    contract = Contract.load()                     # None where the description is not at hand
-    Sandbox(middlewares=contract.middlewares)      # every exchange is looked at
-    contract.assert_kept()
-
-A request that breaks the description must have been refused; every answer must keep it.
+A conftest that imports `contract_kept` has every exchange of its tests' sandboxes looked at: a
+request that breaks the description must have been refused, and every answer must keep it.
+Where the description is not at hand, nothing is checked.
 """
 
 import gzip
 import json
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 import jsonschema_rs
 import msgspec
+import pytest
 from aiohttp import web
 
+from sandbox import Sandbox
 from sandbox.ratelimit import Handler
 
 DESCRIPTION: Final = Path(__file__).parents[3] / "shared" / "discord-openapi.json.gz"
@@ -35,68 +36,80 @@ CALLBACKS: Final = {
 }
 
 
+@cache
+def _description() -> Any:
+    description = json.loads(gzip.decompress(DESCRIPTION.read_bytes()))
+    schemas = description["components"]["schemas"]
+    # discord.py sends some ids as numbers, and Discord takes them.
+    schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
+    return description
+
+
+@cache
+def _validator(schema: str) -> jsonschema_rs.Draft202012Validator:
+    whole = {**json.loads(schema), "components": _description()["components"]}
+    return jsonschema_rs.Draft202012Validator(whole)
+
+
+@lru_cache(4096)
+def _template(path: str) -> str:
+    """The described path that matches, the one with the most literal steps first, or nothing."""
+    steps = path.split("/")
+    found = [
+        template
+        for template in _description()["paths"]
+        if len(parts := template.split("/")) == len(steps)
+        and all(p.startswith("{") or p == s for p, s in zip(parts, steps, strict=True))
+    ]
+    return min(found, key=lambda template: template.count("{"), default="")
+
+
+@pytest.fixture(autouse=True)
+def contract_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator["Contract | None"]:
+    """Look at what every sandbox of the test exchanges, and complain in the end."""
+    if not DESCRIPTION.exists():
+        yield None
+        return
+    contract = Contract()
+    monkeypatch.setattr(Sandbox, "watchers", (contract.middleware,))
+    yield contract
+    assert not contract.complaints, "\n".join(contract.complaints)
+
+
 class Contract:
-    """The description, and what went against it."""
+    """What was looked at, and what went against the description."""
 
-    def __init__(self, description: dict[str, Any]) -> None:
-        self.complaints: list[str] = []
+    def __init__(self) -> None:
         self.checked = 0
-        self._paths: dict[str, Any] = description["paths"]
-        self._components: dict[str, Any] = description["components"]
-        self._validator = cache(self._compile)
-        self._template = lru_cache(4096)(self._find)
-
-    @classmethod
-    @cache
-    def _described(cls) -> dict[str, Any]:
-        description: dict[str, Any] = json.loads(gzip.decompress(DESCRIPTION.read_bytes()))
-        schemas = description["components"]["schemas"]
-        # discord.py sends some ids as numbers, and Discord takes them.
-        schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
-        return description
-
-    @classmethod
-    def load(cls) -> "Contract | None":
-        """The contract, where its description lies beside the project."""
-        return cls(cls._described()) if DESCRIPTION.exists() else None
-
-    @property
-    def middlewares(self) -> list[Any]:
-        """What a sandbox is to be made with."""
-        return [self.middleware]
-
-    def assert_kept(self) -> None:
-        """Fail with everything that went against the description."""
-        assert not self.complaints, "\n".join(self.complaints)
+        self.complaints: list[str] = []
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Look at an exchange of the API once it is over."""
         response = await handler(request)
         if request.path.startswith(API) and isinstance(response, web.Response):
-            self.check(request, response)
+            sent = request.get("payload_json") or await request.read()
+            self.check(request, msgspec.json.decode(sent) if sent else None, response)
         return response
 
-    def check(self, request: web.Request, response: web.Response) -> None:
+    def check(self, request: web.Request, body: Any, response: web.Response) -> None:
         """Complain about what the description does not allow."""
         self.checked += 1
         where = f"{request.method} {request.path}"
-        path = self._template(request.path.removeprefix(API))
-        route = self._paths.get(path or "", {}).get(request.method.lower())
+        path = _description()["paths"].get(_template(request.path.removeprefix(API)), {})
+        route = path.get(request.method.lower())
         if route is None:
             if response.status < 400:
                 self.complaints.append(f"{where}: not described, but answered {response.status}")
             return
         if response.status < 300:
-            self._check_query(where, route, request, self._paths[path or ""])
-            self._check_body(where, route, request.get("body"))
+            self._check_query(where, [route, path], request)
+            self._check_body(where, route, body)
         self._check_answer(where, route, response)
 
-    def _check_query(
-        self, where: str, route: dict[str, Any], request: web.Request, path: dict[str, Any]
-    ) -> None:
-        described = [*route.get("parameters", ()), *path.get("parameters", ())]
-        known = {p["name"] for p in described if p["in"] == "query"}
+    def _check_query(self, where: str, described: list[Any], request: web.Request) -> None:
+        parameters = (p for part in described for p in part.get("parameters", ()))
+        known = {p["name"] for p in parameters if p["in"] == "query"}
         for name in set(request.query) - known:
             self.complaints.append(f"{where}: accepted the undescribed parameter {name}")
 
@@ -124,7 +137,8 @@ class Contract:
                 self.complaints.append(f"{where}: {status} is not among its answers")
             return
         if "$ref" in described:
-            described = self._components["responses"][described["$ref"].rpartition("/")[2]]
+            shared = _description()["components"]["responses"]
+            described = shared[described["$ref"].rpartition("/")[2]]
         content = described.get("content", {}).get("application/json")
         if content is not None:
             assert isinstance(response.body, bytes)
@@ -134,22 +148,7 @@ class Contract:
             self.complaints.append(f"{where}: {status} has no content, but something was sent")
 
     def _validate(self, what: str, schema: dict[str, Any], value: Any) -> None:
-        validator = self._validator(json.dumps(schema))
+        validator = _validator(json.dumps(schema))
         for error in validator.iter_errors(value):
             at = "/".join(str(step) for step in error.instance_path)
             self.complaints.append(f"{what} {at or 'the whole'}: {error.message[:600]}")
-
-    def _compile(self, schema: str) -> jsonschema_rs.Draft202012Validator:
-        whole = {**json.loads(schema), "components": self._components}
-        return jsonschema_rs.Draft202012Validator(whole)
-
-    def _find(self, path: str) -> str | None:
-        """The described path that matches, the one with the most literal steps first."""
-        steps = path.split("/")
-        found = [
-            template
-            for template in self._paths
-            if len(parts := template.split("/")) == len(steps)
-            and all(p.startswith("{") or p == s for p, s in zip(parts, steps, strict=True))
-        ]
-        return min(found, key=lambda template: template.count("{"), default=None)

@@ -82,6 +82,7 @@ async def test_the_sixth_message_in_five_seconds_is_refused_in_discords_shape(
         assert answer.status == 429
         assert await answer.json() == {
             "message": "You are being rate limited.",
+            "code": 0,
             "retry_after": 3.75,
             "global": False,
         }
