@@ -446,11 +446,16 @@ def _reshuffle(
     return pile, (left[-1:], right[-1:]), random.used
 
 
-def _draw(state: State, seat: int, move: Move) -> Step[State]:
-    """MC-8, MC-9: a card is taken, its drawer sees it, and has still to place it."""
-    draws = _draws(state, seat)
+def _draw_named(state: State, seat: int, move: Move) -> Step[State]:
+    """MC-16: who was named can only draw."""
     if type(move) is not Draw:
         raise IllegalMove("must_draw")
+    return _draw(state, seat, move)
+
+
+def _draw(state: State, seat: int, move: Draw) -> Step[State]:
+    """MC-8, MC-9: a card is taken, its drawer sees it, and has still to place it."""
+    draws = _draws(state, seat)
     if move not in draws:
         raise IllegalMove("nothing_to_draw" if move in TABLE_DRAWS else "no_such_card")
     draw = draws[draws.index(move)]
@@ -531,7 +536,11 @@ def _place_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[
 
 def _act(state: State, seat: int, move: Move) -> Step[State]:
     """A turn is one of two actions: MC-8, MC-10."""
-    return _play_duo(state, seat, move) if type(move) is Duo else _draw(state, seat, move)
+    if type(move) is Duo:
+        return _play_duo(state, seat, move)
+    if type(move) is Draw:
+        return _draw(state, seat, move)
+    raise IllegalMove("draw_or_play")
 
 
 def _play_duo(state: State, seat: int, move: Duo) -> Step[State]:
@@ -786,7 +795,7 @@ DECIDE: dict[Phase, Callable[[State, int, Move], Step[State]]] = {
     "turn": _act,
     "order": _choose_first,
     "name": _name,
-    "source": _draw,
+    "source": _draw_named,
     "place": _place,
     "trigger": _trigger,
     "give": _give,
