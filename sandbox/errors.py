@@ -94,6 +94,16 @@ def system_message() -> ApiError:
     return ApiError(403, 50021, "Cannot execute action on a system message")
 
 
+def cannot_reply() -> ApiError:
+    message = "Cannot reply without permission to read message history"
+    return ApiError(400, 160002, message)
+
+
+def too_old_to_delete() -> ApiError:
+    message = "You can only bulk delete messages that are under 14 days old."
+    return ApiError(400, 50034, message)
+
+
 def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
