@@ -139,7 +139,7 @@ class Guild:
         channel = GuildChannel(self, name, topic)
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
-        self.tell("CHANNEL_CREATE", channel.payload(), channel)
+        self.tell("CHANNEL_CREATE", channel.payload())
         self.world.record("channel_create", channel, channel.payload())
         return channel
 
@@ -178,7 +178,7 @@ class Guild:
         for thread in [t for t in self.threads.values() if t.parent is channel]:
             self.remove_thread(thread)
         del self.channels[channel.id], self.world.channels[channel.id]
-        self.tell("CHANNEL_DELETE", channel.payload(), channel)
+        self.tell("CHANNEL_DELETE", channel.payload())
         self.world.record("channel_delete", channel, channel.payload())
 
     def remove_thread(self, thread: Thread) -> None:
@@ -230,19 +230,19 @@ class Guild:
         else:
             channel.overwrites.pop(overwrite.target_id, None)
         self.refresh()
-        self.tell("CHANNEL_UPDATE", channel.payload(), channel)
+        self.tell("CHANNEL_UPDATE", channel.payload())
 
     def refresh(self) -> None:
         """Work out anew who sees what, because members or permissions changed."""
         for channel in (*self.channels.values(), *self.threads.values()):
             channel.refresh()
 
-    def tell(self, event: str, payload: Payload, channel: GuildChannel | None = None) -> None:
-        """Tell the bot, if it is here and sees the channel that this is about."""
-        if channel is not None and not channel.permissions_of(self.world.bot):
+    def tell(self, event: str, payload: Payload, thread: Thread | None = None) -> None:
+        """Tell the bot, if it is here; of channels it hears always, of threads if it sees them."""
+        if thread is not None and not thread.permissions_of(self.world.bot):
             return
         if self.has_bot:
-            self.world.publish(event, payload, self.id, None if channel is None else channel.id)
+            self.world.publish(event, payload, self.id, None if thread is None else thread.id)
 
     # What the bot is told
 

@@ -50,11 +50,17 @@ class Person(User):
         self, channel: Channel, path: str, option: str, typed: str, /, **options: Any
     ) -> list[Payload]:
         """Type into an option and wait for the bot's suggestions."""
-        chosen = commands.choose(self.commands(channel), path, self)
-        typing = chosen.invoke(channel, options, focused=(option, typed))
-        interaction = self.world.ask(self, channel, Kind.AUTOCOMPLETE, typing)
+        interaction = self.ask_autocomplete(channel, path, (option, typed), options)
         await self._answer(interaction)
         return interaction.choices
+
+    def ask_autocomplete(
+        self, channel: Channel, path: str, typing: tuple[str, str], options: Mapping[str, Any]
+    ) -> Interaction:
+        """Type into an option (its name, and what is typed) without waiting."""
+        chosen = commands.choose(self.commands(channel), path, self)
+        typed = chosen.invoke(channel, options, focused=typing)
+        return self.world.ask(self, channel, Kind.AUTOCOMPLETE, typed)
 
     async def click(self, message: Message, button: str) -> Answer:
         """Press a button, named by its label, its emoji or its custom id."""
@@ -77,14 +83,29 @@ class Person(User):
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Answer:
         """Fill in a form (fields named by custom id or label) and send it."""
+        return await self._answer(self.ask_submit(modal, values or {}))
+
+    def ask_submit(self, modal: Modal, values: Mapping[str, Any]) -> Interaction:
+        """Send a form without waiting."""
         if modal.person is not self:
             raise CannotError(f"{self.name} does not have {modal!r} open")
         opener = modal.opened_by
-        data = filled_in(modal.payload, values or {}, opener.channel)
-        interaction = self.world.ask(
+        data = filled_in(modal.payload, values, opener.channel)
+        return self.world.ask(
             self, opener.channel, Kind.MODAL, data, message=opener.message, opened_by=opener
         )
-        return await self._answer(interaction)
+
+    async def use(self, channel: Channel, command: str, on: User | Message) -> Answer:
+        """Run a command from the context menu of a user or a message."""
+        if isinstance(on, Message):
+            self._must_see(channel, on)
+        data = commands.on_target(self.commands(channel), command, on, channel)
+        return await self._answer(self.world.ask(self, channel, Kind.COMMAND, data))
+
+    def react(self, message: Message, emoji: str) -> None:
+        """Add a reaction."""
+        self._must_see(message.channel, message)
+        self.world.react(message, self, emoji)
 
     def say(self, channel: Channel, words: str) -> Message:
         """Write a message."""

@@ -225,14 +225,26 @@ class World:
 
     def delete(self, message: Message) -> None:
         """A message is gone."""
+        self._tell("MESSAGE_DELETE", message, self._remove(message))
+
+    def delete_many(self, messages: list[Message]) -> None:
+        """Several messages of one channel of a guild are gone at once."""
+        for message in messages:
+            gone = self._remove(message)
+        if messages:
+            ids = [str(message.id) for message in messages]
+            told = {"ids": ids, "channel_id": gone["channel_id"], "guild_id": gone["guild_id"]}
+            self._tell("MESSAGE_DELETE_BULK", messages[0], told)
+
+    def _remove(self, message: Message) -> Payload:
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         message.channel.pins.pop(message.id, None)
         gone: Payload = {"id": str(message.id), "channel_id": str(message.channel.id)}
         if message.only_for is None and message.channel.guild_id is not None:
             gone["guild_id"] = str(message.channel.guild_id)
-        self._tell("MESSAGE_DELETE", message, gone)
         self.record("message_delete", message.channel, gone, message.audience)
+        return gone
 
     # Reactions
 

@@ -26,11 +26,12 @@ UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
 class Call:
     """A request, with what every route wants to know of it."""
 
-    __slots__ = ("request", "world")
+    __slots__ = ("request", "status", "world")
 
     def __init__(self, request: web.Request, world: World) -> None:
         self.request = request
         self.world = world
+        self.status = 200  # of the answer, if it has a body
 
     def id(self, name: str) -> int:
         """An id in the path."""

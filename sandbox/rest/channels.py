@@ -41,7 +41,7 @@ def _change_channel(channel: GuildChannel, body: Payload) -> None:
     form.refuse()
     channel.name, channel.slowmode, channel.nsfw = name, slowmode, nsfw
     channel.topic = topic if "topic" in body else channel.topic
-    channel.guild.tell("CHANNEL_UPDATE", channel.payload(), channel)
+    channel.guild.tell("CHANNEL_UPDATE", channel.payload())
 
 
 def _change_thread(call: Call, thread: Thread, body: Payload) -> None:
@@ -99,6 +99,7 @@ async def make(call: Call) -> Payload:
         words = "The sandbox knows text channels only"
         form.wrong(("type",), "SANDBOX_UNSUPPORTED", words)
     form.refuse()
+    call.status = 201
     return guild.add_channel(name or "", topic=topic).payload()
 
 

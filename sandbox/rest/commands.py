@@ -86,6 +86,8 @@ async def make_command(call: Call) -> Payload:
     ]
     check_commands([*others, checked])
     made = _made(call, home, checked)
+    if made["id"] == made["version"]:
+        call.status = 201
     call.world.commands.of(home)[int(made["id"])] = made
     return made
 

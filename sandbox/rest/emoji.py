@@ -88,6 +88,7 @@ async def make(call: Call) -> Payload:
         creator=call.world.bot.payload,
     )
     call.world.emojis.by_id[made.id] = made
+    call.status = 201
     return made.payload()
 
 

@@ -71,9 +71,8 @@ def _may_use(held: int, draft: Draft) -> None:
         need(held, Permission.EMBED_LINKS)
     if draft.uploads:
         need(held, Permission.ATTACH_FILES)
-    if draft.reply_to is not None:
-        if not held & Permission.READ_MESSAGE_HISTORY:
-            raise errors.cannot_reply()
+    if draft.reply_to is not None and not held & Permission.READ_MESSAGE_HISTORY:
+        raise errors.cannot_reply()
 
 
 def _reply(channel: Channel, draft: Draft) -> Payload:
@@ -188,10 +187,8 @@ async def delete_many(call: Call) -> None:
     oldest = call.world.clock.now() - TWO_WEEKS
     if any(snowflake_time(message_id) < oldest for message_id in ids):
         raise errors.too_old_to_delete()
-    for message_id in ids:
-        message = channel.messages.get(message_id)
-        if message is not None and message.only_for is None:
-            call.world.delete(message)
+    found = [channel.messages[message_id] for message_id in ids if message_id in channel.messages]
+    call.world.delete_many([message for message in found if message.only_for is None])
 
 
 @messages("POST", "/channels/{channel_id}/typing")

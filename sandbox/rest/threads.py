@@ -33,6 +33,7 @@ def _open(
     thread = parent.open_thread(name or "", call.world.bot, private=private, on=on)
     thread.slowmode, thread.invitable, thread.archive_minutes = slowmode, invitable, minutes
     thread.stay_awake()
+    call.status = 201
     return thread.payload()
 
 
