@@ -62,6 +62,7 @@ class Interaction:
         "acknowledged",
         "channel",
         "choices",
+        "command",
         "created",
         "failed",
         "id",
@@ -87,6 +88,7 @@ class Interaction:
         self.created = person.world.clock.now()
         self.message: Message | None = None  # the one whose component was used
         self.metadata: Payload = {}
+        self.command: str | None = None  # its full name, such as "mojo start"
         self.acknowledged: Reply | None = None
         self.failed = False
         self.original: Message | None = None

@@ -3,25 +3,11 @@
 from sandbox.rest.call import Call, Family
 from sandbox.rest.channels import channels
 from sandbox.rest.commands import commands
-from sandbox.rest.emoji import emoji
 from sandbox.rest.guilds import guilds
 from sandbox.rest.interactions import interactions
 from sandbox.rest.messages import messages
-from sandbox.rest.reactions import reactions
-from sandbox.rest.threads import threads
 from sandbox.rest.users import users
 
-# Pins are at `messages/pins`, so channels come before messages.
-FAMILIES = (
-    users,
-    guilds,
-    channels,
-    threads,
-    messages,
-    reactions,
-    commands,
-    emoji,
-    interactions,
-)
+FAMILIES = (users, guilds, channels, messages, commands, interactions)
 
 __all__ = ["FAMILIES", "Call", "Family"]

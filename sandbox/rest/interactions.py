@@ -11,13 +11,13 @@ from sandbox.message import (
     COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
-    REPLY,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Message,
 )
 from sandbox.rest.call import Call, Family
-from sandbox.rest.messages import checked_edit
+from sandbox.rest.messages import checked_edit, reference
+from sandbox.world import REPLY
 
 interactions = Family()
 
@@ -59,7 +59,8 @@ async def answer(call: Call) -> Payload | None:
                 interaction.person, interaction, check_modal(data, call.world.emojis.known)
             )
     _acknowledge(call, interaction, reply)
-    return _response(interaction, reply) if call.asked_yes("with_response") else None
+    with_response = (call.asked("with_response") or "").lower() in ("1", "true")
+    return _response(interaction, reply) if with_response else None
 
 
 def _awaiting(call: Call) -> Interaction:
@@ -123,14 +124,24 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
     }
     answered = interaction.original or interaction.message
     if interaction.kind is Kind.COMMAND and interaction.original is None:
-        more["type"] = COMMAND_MESSAGE
+        more |= {"type": COMMAND_MESSAGE, "interaction": _command(interaction)}
     elif answered is not None:
-        more |= {"type": REPLY, "message_reference": answered.reference()}
+        more |= {"type": REPLY, "message_reference": reference(answered)}
     private = (draft.flags or 0) & EPHEMERAL
     only_for = interaction.person.id if private else None
     return world.post(
         interaction.channel, world.bot, draft, only_for=only_for, token=interaction.token, **more
     )
+
+
+def _command(interaction: Interaction) -> Payload:
+    """Who used which command, as Discord still says it above the answer."""
+    return {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "name": interaction.command,
+        "user": interaction.person.payload,
+    }
 
 
 def _think(call: Call, interaction: Interaction, data: Payload) -> Message:
