@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import IntFlag
 from typing import TYPE_CHECKING
 
@@ -75,14 +74,6 @@ IN_DIRECT_MESSAGES = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.PIN_MESSAGES
 )
-
-
-def union(several: Iterable[Permission]) -> int:
-    """All of these bits."""
-    bits = 0
-    for permission in several:
-        bits |= permission
-    return bits
 
 
 class Overwrite(msgspec.Struct, frozen=True):
