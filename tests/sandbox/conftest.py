@@ -1,5 +1,6 @@
 """Every sandbox of these tests is held to Discord's own description of its API."""
 
 from tests.sandbox.contract import contract_kept
+from tests.sandbox.house import house, shared_house
 
-__all__ = ["contract_kept"]
+__all__ = ["contract_kept", "house", "shared_house"]
