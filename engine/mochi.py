@@ -36,6 +36,7 @@ CENTRE = 2
 MAX_SEATS = 6
 
 Cards = tuple[int, ...]
+Answers = tuple[int | None, ...]
 Sense = Literal["+", "-"]
 Effect = Literal["flip", "draw", "pass", "reserve"]
 Side = Literal["left", "right"]
@@ -122,6 +123,7 @@ TABLE_DRAWS = (Draw("left"), Draw("right"), Draw("pile"))
 RESERVED_DRAWS = tuple(
     tuple(Draw("reserved", place) for place in range(count)) for count in range(len(DECK) + 1)
 )
+ALL_DRAWS = tuple(TABLE_DRAWS + draws for draws in RESERVED_DRAWS)
 
 
 class SeatScore(Value, frozen=True):
@@ -308,7 +310,7 @@ class State(Value, frozen=True):
     """What the duo of this turn has still to bring about: MC-19."""
     incoming: tuple[int | None, ...]
     """The card that each seat has drawn or received, and has still to put in its hand."""
-    answers: tuple[int | None, ...]
+    answers: Answers
     """The place that each seat has chosen while others have still to choose theirs."""
     hands: tuple[Cards, ...]
     reserved: tuple[Cards, ...]
@@ -358,37 +360,47 @@ def number(left: int, right: int) -> int:
     return left % 10 * 10 + right % 10
 
 
+NUMBERS = tuple(tuple(number(left, right) for right in DECK) for left in DECK)
+
+
 def one_colour(left: int, right: int) -> bool:
     """Whether both cards of a duo have the same colour."""
     return left // 10 == right // 10
 
 
+def bounds(centre: tuple[int, int], sense: Sense) -> tuple[int, int]:
+    """MC-11: what a duo's number must be higher than, and what lower than."""
+    return (number(*centre), 100) if sense == "+" else (-1, number(*centre))
+
+
 def refusal(left: int, right: int, centre: tuple[int, int], sense: Sense) -> str | None:
-    """MC-11 to MC-13b: the code of the rule that forbids this duo on the visible centre, if any."""
+    """The code of the rule that forbids this duo on this central duo, if any."""
     if left % 10 == right % 10:  # MC-13
         return None
-    if sense == "+":
-        if number(left, right) <= number(*centre):
-            return "not_higher"
-    elif number(left, right) >= number(*centre):
-        return "not_lower"
-    if one_colour(*centre) and not one_colour(left, right):
+    low, high = bounds(centre, sense)
+    if not low < number(left, right) < high:
+        return "not_higher" if sense == "+" else "not_lower"
+    if one_colour(*centre) and not one_colour(left, right):  # MC-12
         return "not_one_colour"
     return None
 
 
 def _centre(state: State) -> tuple[int, int]:
-    """The central duo: the two cards that are visible now."""
-    return state.piles[0][-1], state.piles[1][-1]
+    """MC-13b: the two cards that are visible now are the central duo."""
+    left, right = state.piles
+    return left[-1], right[-1]
 
 
 def _duos(state: State, seat: int) -> list[Duo]:
-    """MC-10: the duos that may be played."""
-    centre, sense = _centre(state), state.sense
+    """MC-10: the duos without a `refusal`, which to ask for each would take twice as long."""
+    centre = _centre(state)
+    low, high = bounds(centre, state.sense)
+    any_colours = not one_colour(*centre)
     return [
         DUOS[place]
         for place, (left, right) in enumerate(pairwise(state.hands[seat]))
-        if refusal(left, right, centre, sense) is None
+        if (low < NUMBERS[left][right] < high and (any_colours or left // 10 == right // 10))
+        or left % 10 == right % 10
     ]
 
 
@@ -403,8 +415,8 @@ def _table_gives(state: State) -> bool:
 
 def _draws(state: State, seat: int) -> tuple[Draw, ...]:
     """MC-8: where this seat can draw from."""
-    from_reserve = RESERVED_DRAWS[len(state.reserved[seat])]
-    return TABLE_DRAWS + from_reserve if _table_gives(state) else from_reserve
+    draws = ALL_DRAWS if _table_gives(state) else RESERVED_DRAWS
+    return draws[len(state.reserved[seat])]
 
 
 def _drawers(state: State) -> list[int]:
@@ -434,11 +446,16 @@ def _reshuffle(
     return pile, (left[-1:], right[-1:]), random.used
 
 
-def _draw(state: State, seat: int, move: Move) -> Step[State]:
-    """MC-8, MC-9: a card is taken, its drawer sees it, and has still to place it."""
-    draws = _draws(state, seat)
+def _draw_named(state: State, seat: int, move: Move) -> Step[State]:
+    """MC-16: who was named can only draw."""
     if type(move) is not Draw:
         raise IllegalMove("must_draw")
+    return _draw(state, seat, move)
+
+
+def _draw(state: State, seat: int, move: Draw) -> Step[State]:
+    """MC-8, MC-9: a card is taken, its drawer sees it, and has still to place it."""
+    draws = _draws(state, seat)
     if move not in draws:
         raise IllegalMove("nothing_to_draw" if move in TABLE_DRAWS else "no_such_card")
     draw = draws[draws.index(move)]
@@ -483,7 +500,7 @@ def _ask_places(state: State, seats: tuple[int, ...], events: list[BaseEvent]) -
     """These seats put a new card anywhere in their hand; AL-4: an empty one has only one place."""
     asked = tuple([seat for seat in seats if state.hands[seat]])
     if not asked:
-        return _place_all(state, events)
+        return _place_all(state, state.answers, events)
     if asked != state.deciding:
         state = replace(state, deciding=asked)
     return Step(state, tuple(events))
@@ -492,8 +509,10 @@ def _ask_places(state: State, seats: tuple[int, ...], events: list[BaseEvent]) -
 def _answer(state: State, seat: int, place: int) -> Step[State]:
     """Note a simultaneous answer; nothing happens, and nobody hears of it, before all are in."""
     others = tuple([other for other in state.deciding if other != seat])
-    state = replace(state, answers=with_item(state.answers, seat, place), deciding=others)
-    return ALL_ANSWERED[state.phase](state, []) if not others else Step(state, ())
+    answers = with_item(state.answers, seat, place)
+    if others:
+        return Step(replace(state, answers=answers, deciding=others), ())
+    return ALL_ANSWERED[state.phase](state, answers, [])
 
 
 def _place(state: State, seat: int, move: Move) -> Step[State]:
@@ -503,12 +522,12 @@ def _place(state: State, seat: int, move: Move) -> Step[State]:
     return _answer(state, seat, _chosen(move.place, len(state.hands[seat]) + 1))
 
 
-def _place_all(state: State, events: list[BaseEvent]) -> Step[State]:
+def _place_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
     """Every new card goes into its hand."""
     hands = list(state.hands)
     for seat, card in enumerate(state.incoming):
         if card is not None:
-            place = state.answers[seat] or 0
+            place = answers[seat] or 0
             hands[seat] = (*hands[seat][:place], card, *hands[seat][place:])
             events.append(Placed(seat, place))
     nothing = (None,) * len(hands)
@@ -517,7 +536,11 @@ def _place_all(state: State, events: list[BaseEvent]) -> Step[State]:
 
 def _act(state: State, seat: int, move: Move) -> Step[State]:
     """A turn is one of two actions: MC-8, MC-10."""
-    return _play_duo(state, seat, move) if type(move) is Duo else _draw(state, seat, move)
+    if type(move) is Duo:
+        return _play_duo(state, seat, move)
+    if type(move) is Draw:
+        return _draw(state, seat, move)
+    raise IllegalMove("draw_or_play")
 
 
 def _play_duo(state: State, seat: int, move: Duo) -> Step[State]:
@@ -610,7 +633,7 @@ def _trigger(state: State, seat: int, move: Move) -> Step[State]:
     events: list[BaseEvent] = [Passing(seat)]
     asked = tuple([other for other, hand in enumerate(state.hands) if len(hand) > 1])
     state = replace(state, phase="give", deciding=asked)
-    return Step(state, tuple(events)) if asked else _give_all(state, events)
+    return Step(state, tuple(events)) if asked else _give_all(state, state.answers, events)
 
 
 def _give(state: State, seat: int, move: Move) -> Step[State]:
@@ -620,7 +643,7 @@ def _give(state: State, seat: int, move: Move) -> Step[State]:
     return _answer(state, seat, _chosen(move.place, len(state.hands[seat])))
 
 
-def _give_all(state: State, events: list[BaseEvent]) -> Step[State]:
+def _give_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
     """MC-17: first all have chosen; now all place what they received.
 
     Every seat has a card to give: a hand is only empty within its owner's own turn.
@@ -628,7 +651,7 @@ def _give_all(state: State, events: list[BaseEvent]) -> Step[State]:
     seats = len(state.hands)
     hands, incoming = list(state.hands), [*state.incoming]
     for seat, hand in enumerate(state.hands):
-        place, to = state.answers[seat] or 0, (seat + 1) % seats
+        place, to = answers[seat] or 0, (seat + 1) % seats
         hands[seat], incoming[to] = without(hand, place), hand[place]
         events.append(Gave(seat, to, hand[place]))
     state = replace(
@@ -712,7 +735,7 @@ def _end_round(
         totals=totals,
         last_round=score,
     )
-    return Step(state, tuple(events)) if asked else _keep_all(state, events)
+    return Step(state, tuple(events)) if asked else _keep_all(state, state.answers, events)
 
 
 def _keep(state: State, seat: int, move: Move) -> Step[State]:
@@ -722,12 +745,12 @@ def _keep(state: State, seat: int, move: Move) -> Step[State]:
     return _answer(state, seat, _chosen(move.place, len(state.hands[seat])))
 
 
-def _keep_all(state: State, events: list[BaseEvent]) -> Step[State]:
+def _keep_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
     """MC-23: everyone's choice is reserved; all other cards make the next round (AL-2)."""
     reserved = list(state.reserved)
     for seat, hand in enumerate(state.hands):
         if hand:
-            card = hand[state.answers[seat] or 0]
+            card = hand[answers[seat] or 0]
             reserved[seat] = (*reserved[seat], card)
             events.append(Reserved(seat, card))
     state = replace(
@@ -772,7 +795,7 @@ DECIDE: dict[Phase, Callable[[State, int, Move], Step[State]]] = {
     "turn": _act,
     "order": _choose_first,
     "name": _name,
-    "source": _draw,
+    "source": _draw_named,
     "place": _place,
     "trigger": _trigger,
     "give": _give,
@@ -780,7 +803,7 @@ DECIDE: dict[Phase, Callable[[State, int, Move], Step[State]]] = {
     "keep": _keep,
 }
 
-ALL_ANSWERED: dict[Phase, Callable[[State, list[BaseEvent]], Step[State]]] = {
+ALL_ANSWERED: dict[Phase, Callable[[State, Answers, list[BaseEvent]], Step[State]]] = {
     "place": _place_all,
     "give": _give_all,
     "keep": _keep_all,

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.channel import DirectMessages
 from sandbox.errors import Payload
+from sandbox.message import Message
 from sandbox.permissions import ALL, Permission
 from sandbox.refusals import CannotError
 from sandbox.resolved import Resolved
+from sandbox.user import User
 
 if TYPE_CHECKING:
     from sandbox.channel import Channel
@@ -148,7 +150,7 @@ class Chosen:
 
 def full_name(data: Payload) -> str:
     """What was run, subcommands and all, by its interaction data."""
-    below = (full_name(o) for o in data["options"] if o["type"] <= Option.GROUP)
+    below = (full_name(o) for o in data.get("options", ()) if o["type"] <= Option.GROUP)
     return " ".join((data["name"], *below))
 
 
@@ -176,6 +178,27 @@ def choose(commands: list[Payload], path: str, person: Person) -> Chosen:
         there = ", ".join(o["name"] for o in level)
         raise CannotError(f"/{path} is not complete: choose one of {there}")
     return Chosen(person, chain[0], chain[1:])
+
+
+def on_target(
+    commands: list[Payload], name: str, target: User | Message, channel: Channel
+) -> Payload:
+    """The interaction data of a context menu command."""
+    kind = USER_COMMAND if isinstance(target, User) else MESSAGE_COMMAND
+    command = next((c for c in commands if (c["type"], c["name"]) == (kind, name)), None)
+    if command is None:
+        raise CannotError(f"no command {name!r} in the menu of {target!r}")
+    resolved = Resolved(channel)
+    data: Payload = {
+        "id": command["id"],
+        "name": command["name"],
+        "type": kind,
+        "target_id": resolved.refer(target),
+        "resolved": resolved.payload,
+    }
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data
 
 
 def _entered(option: Payload, value: Any, resolved: Resolved) -> Any:

@@ -16,11 +16,14 @@ class ApiError(Exception):
         self.code = code
         self.message = message
         self.errors = errors
+        self.retry_after: float | None = None
 
     def payload(self) -> Payload:
         body: Payload = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
         return body
 
 
@@ -94,6 +97,16 @@ def system_message() -> ApiError:
     return ApiError(403, 50021, "Cannot execute action on a system message")
 
 
+def cannot_reply() -> ApiError:
+    message = "Cannot reply without permission to read message history"
+    return ApiError(400, 160002, message)
+
+
+def too_old_to_delete() -> ApiError:
+    message = "You can only bulk delete messages that are under 14 days old."
+    return ApiError(400, 50034, message)
+
+
 def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
@@ -108,7 +121,9 @@ def too_many(code: int, what: str, most: int) -> ApiError:
 
 def too_many_late_edits() -> ApiError:
     message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-    return ApiError(429, 30046, message)
+    refusal = ApiError(429, 30046, message)
+    refusal.retry_after = 1.0
+    return refusal
 
 
 def too_large() -> ApiError:

@@ -123,37 +123,77 @@ class Guild:
             self.owner_id = user.id
         self.members[user.id] = member
         self.refresh()
-        self._tell("GUILD_MEMBER_ADD", {**member.payload(), "guild_id": str(self.id)})
+        self.tell("GUILD_MEMBER_ADD", {**member.payload(), "guild_id": str(self.id)})
         return member
 
     def expel(self, user: User) -> None:
         """A member leaves or is kicked."""
         del self.members[user.id]
         for thread in self.threads.values():
-            thread.joined.pop(user.id, None)
+            thread.leave(user)
         self.refresh()
-        self._tell("GUILD_MEMBER_REMOVE", {"user": user.payload, "guild_id": str(self.id)})
+        self.tell("GUILD_MEMBER_REMOVE", {"user": user.payload, "guild_id": str(self.id)})
 
     def add_channel(self, name: str, *, topic: str | None = None) -> GuildChannel:
         """A new text channel."""
         channel = GuildChannel(self, name, topic)
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
-        self._tell("CHANNEL_CREATE", channel.payload())
+        self.tell("CHANNEL_CREATE", channel.payload())
         self.world.record("channel_create", channel, channel.payload())
         return channel
 
     def add_role(self, name: str, *held: Permission) -> Role:
         """A new role with these permissions."""
-        role = Role(self.world.clock.snowflake(), name, sum(held), len(self.roles))
+        role = Role(self.world.clock.snowflake(), name, permissions.union(held), len(self.roles))
         self.roles[role.id] = role
-        self._tell("GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": role.payload()})
+        self.tell("GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": role.payload()})
         return role
+
+    def give(self, user: User, role: Role) -> None:
+        """Give a member a role."""
+        member = self.members[user.id]
+        if role.id not in member.role_ids:
+            member.role_ids.append(role.id)
+        self._member_changed(member)
+
+    def take(self, user: User, role: Role) -> None:
+        """Take a role from a member."""
+        member = self.members[user.id]
+        if role.id in member.role_ids:
+            member.role_ids.remove(role.id)
+        self._member_changed(member)
+
+    def nickname(self, user: User, nick: str | None) -> None:
+        """Call a member something else."""
+        self.members[user.id].nick = nick
+        self._member_changed(self.members[user.id])
+
+    def _member_changed(self, member: Member) -> None:
+        self.refresh()
+        self.tell("GUILD_MEMBER_UPDATE", {**member.payload(), "guild_id": str(self.id)})
+
+    def remove_channel(self, channel: GuildChannel) -> None:
+        """Delete a channel and its threads."""
+        for thread in [t for t in self.threads.values() if t.parent is channel]:
+            self.remove_thread(thread)
+        del self.channels[channel.id], self.world.channels[channel.id]
+        self.tell("CHANNEL_DELETE", channel.payload())
+        self.world.record("channel_delete", channel, channel.payload())
+
+    def remove_thread(self, thread: Thread) -> None:
+        thread.close()
+        del self.threads[thread.id], self.world.channels[thread.id]
+        gone = {key: thread.payload()[key] for key in ("id", "guild_id", "parent_id", "type")}
+        self.tell("THREAD_DELETE", gone, thread)
+        self.world.record("channel_delete", thread, gone)
 
     def invite_bot(self, *held: Permission) -> None:
         """The bot joins, with a role of its own that has these permissions."""
         bot = self.world.bot
-        role = Role(self.world.clock.snowflake(), bot.name, sum(held), len(self.roles))
+        role = Role(
+            self.world.clock.snowflake(), bot.name, permissions.union(held), len(self.roles)
+        )
         role.bot_id = bot.id
         self.roles[role.id] = role
         member = Member(bot, self.world.clock.timestamp())
@@ -176,7 +216,7 @@ class Guild:
         """Change what a role may do."""
         role.permissions = held
         self.refresh()
-        self._tell("GUILD_ROLE_UPDATE", {"guild_id": str(self.id), "role": role.payload()})
+        self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(self.id), "role": role.payload()})
 
     @property
     def bot_role(self) -> Role:
@@ -190,16 +230,19 @@ class Guild:
         else:
             channel.overwrites.pop(overwrite.target_id, None)
         self.refresh()
-        self._tell("CHANNEL_UPDATE", channel.payload())
+        self.tell("CHANNEL_UPDATE", channel.payload())
 
     def refresh(self) -> None:
         """Work out anew who sees what, because members or permissions changed."""
         for channel in (*self.channels.values(), *self.threads.values()):
-            channel.forget_audience()
+            channel.refresh()
 
-    def _tell(self, event: str, payload: Payload) -> None:
+    def tell(self, event: str, payload: Payload, thread: Thread | None = None) -> None:
+        """Tell the bot, if it is here; of channels it hears always, of threads if it sees them."""
+        if thread is not None and not thread.permissions_of(self.world.bot):
+            return
         if self.has_bot:
-            self.world.publish(event, payload, self.id)
+            self.world.publish(event, payload, self.id, None if thread is None else thread.id)
 
     # What the bot is told
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sandbox.channel import Channel
     from sandbox.user import User
 
-CROSSPOSTED, SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 0, 1 << 2, 1 << 6, 1 << 7
+SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1 << 2, 1 << 5, 1 << 6, 1 << 7
 SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT = 1, 2, 3, 4, 5
@@ -20,6 +20,8 @@ THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 11, 12, 13, 14, 17, 18
 FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 SELECTS = frozenset((STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT))
 LINK_STYLE = 5
+# The type of a message that answers another one.
+REPLY = 19
 
 
 class Message:
@@ -33,6 +35,7 @@ class Message:
         "late_edits",
         "only_for",
         "payload",
+        "reactions",
         "token",
     )
 
@@ -52,6 +55,7 @@ class Message:
         self.only_for = only_for
         self.token = token  # of the interaction through which it was sent
         self.deleted = False
+        self.reactions: dict[str, list[int]] = {}  # emoji → who
         self.late_edits = 0  # made when it was more than an hour old
 
     @property
@@ -102,6 +106,17 @@ class Message:
     def attachments(self) -> list[Payload]:
         attachments: list[Payload] = self.payload["attachments"]
         return attachments
+
+    def reference(self) -> Payload:
+        """How another message points at this one."""
+        pointer: Payload = {
+            "type": 0,
+            "message_id": str(self.id),
+            "channel_id": str(self.channel.id),
+        }
+        if self.channel.guild_id is not None:
+            pointer["guild_id"] = str(self.channel.guild_id)
+        return pointer
 
     def __repr__(self) -> str:
         return f"<Message {self.id} by {self.author.name} in {self.channel.name}: {self.text!r}>"

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sandbox import commands
+from sandbox.channel import Thread
 from sandbox.errors import Payload
 from sandbox.forms import filled_in, picked
 from sandbox.interaction import Answer, Interaction, Kind, Modal
+from sandbox.limits import Draft
 from sandbox.message import BUTTON, LINK_STYLE, SELECTS, Message, walk
 from sandbox.permissions import Permission
 from sandbox.receipts import ForgottenError, Receipt
@@ -93,10 +95,30 @@ class Person(User):
             self, opener.channel, Kind.MODAL, data, message=opener.message, opened_by=opener
         )
 
+    async def use(self, channel: Channel, command: str, on: User | Message) -> Answer:
+        """Run a command from the context menu of a user or a message."""
+        if isinstance(on, Message):
+            self._must_see(channel, on)
+        data = commands.on_target(self.commands(channel), command, on, channel)
+        return await self._answer(self.world.ask(self, channel, Kind.COMMAND, data))
+
+    def react(self, message: Message, emoji: str) -> None:
+        """Add a reaction."""
+        self._must_see(message.channel, message)
+        self.world.react(message, self, emoji)
+
     def say(self, channel: Channel, words: str) -> Message:
         """Write a message."""
         self._must_see(channel)
-        return self.world.post_words(channel, self, words)
+        needed = (
+            Permission.SEND_MESSAGES_IN_THREADS
+            if isinstance(channel, Thread)
+            else Permission.SEND_MESSAGES
+        )
+        if not channel.permissions_of(self) & needed:
+            raise CannotError(f"{self.name} may not write in {channel!r}")
+        channel.wake()
+        return self.world.post(channel, self, Draft(content=words))
 
     def delete(self, message: Message) -> None:
         """Delete one's own message, or anyone's with the right to; or dismiss an ephemeral one."""

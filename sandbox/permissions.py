@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntFlag
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,14 @@ IN_DIRECT_MESSAGES = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.PIN_MESSAGES
 )
+
+
+def union(several: Iterable[Permission]) -> int:
+    """All of these bits."""
+    bits = 0
+    for permission in several:
+        bits |= permission
+    return bits
 
 
 class Overwrite(msgspec.Struct, frozen=True):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.attachments import Upload
+from sandbox.channel import Channel
 from sandbox.errors import Payload
+from sandbox.guild import Role
+from sandbox.message import Message
+from sandbox.refusals import CannotError
 from sandbox.user import User
-
-if TYPE_CHECKING:
-    from sandbox.channel import Channel
 
 
 class Resolved:
@@ -25,12 +26,20 @@ class Resolved:
             return self._user(thing)
         if isinstance(thing, Upload):
             return self._file(thing)
-        payload = thing.payload()
-        kind = "roles" if "permissions" in payload else "channels"
-        if kind == "channels":
-            payload["permissions"] = str(thing.permissions_of(self._channel.world.bot))
-        self.payload.setdefault(kind, {})[payload["id"]] = payload
-        return str(thing.id)
+        if isinstance(thing, Message):
+            self.payload.setdefault("messages", {})[str(thing.id)] = thing.payload
+            return str(thing.id)
+        if isinstance(thing, Channel):
+            shown = {
+                **thing.payload(),
+                "permissions": str(thing.permissions_of(self._channel.world.bot)),
+            }
+            self.payload.setdefault("channels", {})[str(thing.id)] = shown
+            return str(thing.id)
+        if isinstance(thing, Role):
+            self.payload.setdefault("roles", {})[str(thing.id)] = thing.payload()
+            return str(thing.id)
+        raise CannotError(f"{thing!r} is nothing that can be chosen")
 
     def _user(self, user: User) -> str:
         self.payload.setdefault("users", {})[str(user.id)] = user.payload

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import logging
 import ssl
 from collections import deque
@@ -16,6 +17,7 @@ import msgspec
 import yarl
 from aiohttp import web
 from aiohttp.typedefs import Middleware
+from PIL import Image
 
 from sandbox.clock import Clock
 from sandbox.errors import ApiError, unauthorised
@@ -33,6 +35,9 @@ log = logging.getLogger("sandbox")
 API = "/api/v10"
 # Routes whose path holds a token need no other proof of who asks.
 OPEN = (f"{API}/interactions/", f"{API}/webhooks/")
+
+# Of those who chose no picture of themselves.
+AVATAR_COLOURS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -60,6 +65,7 @@ class Sandbox:
         self.page = Page(self.world)
         self.faults = Faults(self.gateway)
         self.refused: deque[str] = deque(maxlen=1000)  # routes that the sandbox does not know
+        self.bugs: list[Exception] = []  # of the sandbox itself; raised when it closes
         self.url = ""
         self._host, self._port, self._tls = host, port, tls
         self._runner: web.AppRunner | None = None
@@ -102,6 +108,8 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
         self.clock.stop()
+        if self.bugs and error is None:
+            raise ExceptionGroup("the sandbox itself failed", self.bugs)
 
     @contextlib.contextmanager
     def point_discord_py_here(self) -> Iterator[None]:
@@ -149,6 +157,8 @@ class Sandbox:
         app.router.add_get("/", self._door)
         app.router.add_routes(self.page.routes())
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        app.router.add_get(r"/emojis/{emoji_id:\d+}.{kind}", self._emoji)
+        app.router.add_get("/embed/avatars/{number}.png", self._avatar)
         app.router.add_route("*", "/api/{rest:.*}", self._refuse)
         return app
 
@@ -160,8 +170,9 @@ class Sandbox:
 
     def _serve(self, route: Callable[[Call], Awaitable[object]]) -> Handler:
         async def serve(request: web.Request) -> web.Response:
-            answer = await route(Call(request, self.world))
-            return web.Response(status=204) if answer is None else _json(200, answer)
+            call = Call(request, self.world)
+            answer = await route(call)
+            return web.Response(status=204) if answer is None else _json(call.status, answer)
 
         return serve
 
@@ -173,7 +184,18 @@ class Sandbox:
                 self._check_token(request)
             return await handler(request)
         except ApiError as refusal:
-            return _json(refusal.status, refusal.payload())
+            response = _json(refusal.status, refusal.payload())
+            if refusal.status == 429:
+                # discord.py takes a 429 without this for a ban.
+                response.headers["Via"] = "1.1 sandbox"
+            return response
+        except Exception as bug:
+            if isinstance(bug, web.HTTPException):
+                raise
+            # The bot must not be made to try again: this is the sandbox's own fault.
+            self.bugs.append(bug)
+            log.exception("The sandbox failed at %s %s", request.method, request.path)
+            return _json(501, {"message": f"The sandbox failed: {bug!r}", "code": 0})
 
     def _check_token(self, request: web.Request) -> None:
         if request.headers.get("Authorization") != f"Bot {self.token}":
@@ -197,6 +219,23 @@ class Sandbox:
             # What a bot sends is never run as part of the page, which has the same address.
             headers={"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"},
         )
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        emoji = self.world.emojis.by_id.get(int(request.match_info["emoji_id"]))
+        if emoji is None:
+            return web.Response(status=404, text="There is no such emoji.")
+        return web.Response(body=emoji.picture, content_type=emoji.content_type)
+
+    async def _avatar(self, request: web.Request) -> web.Response:
+        number = request.match_info["number"]
+        colour = AVATAR_COLOURS[int(number) % len(AVATAR_COLOURS) if number.isdecimal() else 0]
+        return web.Response(body=_plain_picture(colour), content_type="image/png")
+
+
+def _plain_picture(colour: str) -> bytes:
+    picture = io.BytesIO()
+    Image.new("RGB", (64, 64), colour).save(picture, "PNG")
+    return picture.getvalue()
 
 
 def _json(status: int, body: object) -> web.Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import msgspec
 
 from sandbox import errors, posts
 from sandbox.attachments import Attachments, Upload
-from sandbox.channel import Channel, DirectMessages, Thread
+from sandbox.channel import Channel, DirectMessages
 from sandbox.clock import Clock, snowflake_time
 from sandbox.commands import Commands, full_name
 from sandbox.emoji import Emojis
@@ -26,7 +27,7 @@ from sandbox.user import User
 
 # Beyond this many the oldest interactions are forgotten, expired or not.
 MOST_INTERACTIONS = 100_000
-DEFAULT_MESSAGE, REPLY = 0, 19
+DEFAULT_MESSAGE = 0
 # Discord does not say how many edits an old message allows: "few".
 OLD_SECONDS = 3600.0
 MOST_LATE_EDITS = 3
@@ -58,7 +59,7 @@ class World:
         self.guilds_by_id: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.direct: dict[int, DirectMessages] = {}
-        self.interactions: dict[str, Interaction] = {}
+        self.interactions: OrderedDict[str, Interaction] = OrderedDict()
         self.commands = Commands()
         self.emojis = Emojis()
         self.attachments = Attachments(caps.attachment_bytes)
@@ -190,14 +191,14 @@ class World:
         if draft.nonce is not None:
             payload["nonce"] = draft.nonce
         message = Message(channel, author, payload, only_for=only_for, token=token)
-        channel.keep(message, self.caps.messages)
+        channel.keep(message)
         self._tell("MESSAGE_CREATE", message, {**payload, **self._place(message)})
         self.record("message_create", channel, payload, message.audience)
         return message
 
-    def post_words(self, channel: Channel, author: User, words: str) -> Message:
-        """A person writes."""
-        return self.post(channel, author, Draft(content=words))
+    def note(self, channel: Channel, author: User, kind: int, **more: Any) -> Message:
+        """Post one of the messages that Discord itself makes, such as "Ada pinned a message"."""
+        return self.post(channel, author, Draft(content=more.pop("content", "")), type=kind, **more)
 
     def edit(self, message: Message, draft: Draft) -> None:
         """Change what the draft mentions; the rest of the message stays as it was."""
@@ -224,14 +225,68 @@ class World:
 
     def delete(self, message: Message) -> None:
         """A message is gone."""
+        self._tell("MESSAGE_DELETE", message, self._remove(message))
+
+    def delete_many(self, messages: list[Message]) -> None:
+        """Several messages of one channel of a guild are gone at once."""
+        for message in messages:
+            gone = self._remove(message)
+        if messages:
+            ids = [str(message.id) for message in messages]
+            told = {"ids": ids, "channel_id": gone["channel_id"], "guild_id": gone["guild_id"]}
+            self._tell("MESSAGE_DELETE_BULK", messages[0], told)
+
+    def _remove(self, message: Message) -> Payload:
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         message.channel.pins.pop(message.id, None)
         gone: Payload = {"id": str(message.id), "channel_id": str(message.channel.id)}
         if message.only_for is None and message.channel.guild_id is not None:
             gone["guild_id"] = str(message.channel.guild_id)
-        self._tell("MESSAGE_DELETE", message, gone)
         self.record("message_delete", message.channel, gone, message.audience)
+        return gone
+
+    # Reactions
+
+    def react(self, message: Message, user: User, emoji: str) -> None:
+        """Somebody reacts with a character, or with `name:id`."""
+        users = message.reactions.setdefault(emoji, [])
+        if user.id not in users:
+            users.append(user.id)
+            self._reacted("MESSAGE_REACTION_ADD", message, user, emoji)
+
+    def take_back(self, message: Message, user: User, emoji: str) -> None:
+        """A reaction goes."""
+        users = message.reactions.get(emoji, [])
+        if user.id in users:
+            users.remove(user.id)
+            if not users:
+                del message.reactions[emoji]
+            self._reacted("MESSAGE_REACTION_REMOVE", message, user, emoji)
+
+    def _reacted(self, event: str, message: Message, user: User, emoji: str) -> None:
+        shown = [
+            {
+                "emoji": _emoji(which),
+                "count": len(users),
+                "count_details": {"normal": len(users), "burst": 0},
+                "burst_colors": [],
+                "me": self.bot.id in users,
+                "me_burst": False,
+            }
+            for which, users in message.reactions.items()
+        ]
+        message.payload = {**message.payload, "reactions": shown}
+        told: Payload = {
+            "user_id": str(user.id),
+            "channel_id": str(message.channel.id),
+            "message_id": str(message.id),
+            "emoji": _emoji(emoji),
+            "burst": False,
+            "type": 0,
+        }
+        self._tell(event, message, told | self._place(message))
+        self.record("message_update", message.channel, message.payload, message.audience)
 
     def _place(self, message: Message) -> Payload:
         """What the gateway adds to a message of a guild; an ephemeral one is told as if private."""
@@ -273,12 +328,9 @@ class World:
         self._forget_expired()
         self.interactions[interaction.token] = interaction
         interaction.timer = self.clock.after(SECONDS_TO_ANSWER, lambda: self._fail(interaction))
-        self.publish(
-            "INTERACTION_CREATE",
-            self._interaction_payload(interaction, data),
-            channel.guild_id,
-            channel.id,
-        )
+        if channel.guild is None or channel.guild.has_bot:
+            payload = self._interaction_payload(interaction, data)
+            self.publish("INTERACTION_CREATE", payload, channel.guild_id, channel.id)
         return interaction
 
     def _fail(self, interaction: Interaction) -> None:
@@ -298,7 +350,7 @@ class World:
             expired = oldest.created + TOKEN_SECONDS < now
             if not expired and len(self.interactions) < MOST_INTERACTIONS:
                 return
-            del self.interactions[oldest.token]
+            self.interactions.popitem(last=False)
 
     def _metadata(self, interaction: Interaction, opened_by: Interaction | None) -> Payload:
         """What messages that answer the interaction say of it."""
@@ -369,17 +421,10 @@ class World:
         if message.late_edits > MOST_LATE_EDITS:
             raise errors.too_many_late_edits()
 
-    # Threads
 
-    def wake(self, thread: Thread) -> None:
-        """A message brings an archived thread back, unless it is locked."""
-        if not thread.archived:
-            return
-        if thread.locked:
-            raise errors.thread_archived()
-        thread.archived = False
-        thread.changed_at = self.clock.timestamp()
-        self.publish("THREAD_UPDATE", thread.payload(), thread.guild.id, thread.id)
+def _emoji(emoji: str) -> Payload:
+    name, _, emoji_id = emoji.partition(":")
+    return {"name": name, "id": emoji_id or None}
 
 
 def _to_nobody(*_event: object) -> None:

@@ -92,7 +92,7 @@ class ComponentCheck:
         if kind is None:
             self.form.missing((*path, "type"))
             return None
-        if kind not in allowed:
+        if not isinstance(kind, int) or kind not in allowed:
             listed = ", ".join(str(k) for k in sorted(allowed))
             words = f'Value of field "type" must be one of ({listed},).'
             self.form.wrong((*path, "type"), "UNION_TYPE_CHOICES", words)

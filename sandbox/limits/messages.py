@@ -82,7 +82,7 @@ def check_message(
         draft.media = check.media
     draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)
     if v2:
-        _no_legacy_fields(form, draft, given, path)
+        _no_legacy_fields(form, draft, before, path)
     for unsupported in ("poll", "sticker_ids"):
         if given.get(unsupported):
             words = f"The sandbox does not know messages with {unsupported}"
@@ -167,12 +167,11 @@ def _files(
     return list(uploads.values()), kept
 
 
-def _no_legacy_fields(form: Form, draft: Draft, given: Payload, path: Path) -> None:
-    for field, used in (("content", draft.content), ("embeds", draft.embeds)):
-        if used:
+def _no_legacy_fields(form: Form, draft: Draft, before: Payload | None, path: Path) -> None:
+    """Content and embeds have no place beside Components V2: an edit must take them away."""
+    had = before or {"content": "", "embeds": []}
+    for field, asked in (("content", draft.content), ("embeds", draft.embeds)):
+        if had[field] if asked is None else asked:
             words = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             form.wrong((*path, field), code, words)
-    if given.get("tts"):
-        words = "Text-to-speech cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-        form.wrong((*path, "tts"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", words)

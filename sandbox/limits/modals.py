@@ -75,7 +75,8 @@ class _FieldCheck:
 
     def _begin(self, given: Payload, path: Path, allowed: frozenset[int]) -> Payload:
         self._made += 1
-        if given.get("type") not in allowed:
+        kind = given.get("type")
+        if not isinstance(kind, int) or kind not in allowed:
             listed = ", ".join(str(kind) for kind in sorted(allowed))
             words = f'Value of field "type" must be one of ({listed},).'
             self._form.wrong((*path, "type"), "UNION_TYPE_CHOICES", words)
@@ -95,9 +96,9 @@ class _FieldCheck:
 
     def _field(self, given: Payload, path: Path, allowed: frozenset[int]) -> Payload:
         made = self._begin(given, path, allowed)
-        check = self._check.get(given.get("type", 0))
-        if check is None:
+        if given.get("type") not in list(self._check):
             return made
+        check = self._check[given["type"]]
         made |= check(given, path)
         if given["type"] != CHECKBOX:
             made["required"] = self._form.flag(given, path, "required", default=True)

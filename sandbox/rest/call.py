@@ -11,9 +11,9 @@ from aiohttp import BodyPartReader, web
 
 from sandbox import errors
 from sandbox.attachments import Upload
-from sandbox.channel import Channel
+from sandbox.channel import Channel, GuildChannel, Thread
 from sandbox.errors import Payload
-from sandbox.guild import Guild
+from sandbox.guild import Guild, Member
 from sandbox.message import Message
 from sandbox.permissions import Permission
 from sandbox.world import World
@@ -26,20 +26,16 @@ UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
 class Call:
     """A request, with what every route wants to know of it."""
 
-    __slots__ = ("request", "world")
+    __slots__ = ("request", "status", "world")
 
     def __init__(self, request: web.Request, world: World) -> None:
         self.request = request
         self.world = world
+        self.status = 200  # of the answer, if it has a body
 
     def id(self, name: str) -> int:
         """An id in the path."""
-        given = self.request.match_info[name]
-        if not given.isdecimal():
-            raise errors.invalid(
-                (name,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.'
-            )
-        return int(given)
+        return as_id(self.request.match_info[name], name)
 
     def text(self, name: str) -> str:
         """A word in the path."""
@@ -48,6 +44,15 @@ class Call:
     def asked(self, name: str) -> str | None:
         """A parameter of the query."""
         return self.request.query.get(name)
+
+    def asked_id(self, name: str) -> int | None:
+        """An id in the query."""
+        given = self.request.query.get(name)
+        return None if given is None else as_id(given, name)
+
+    def asked_yes(self, name: str) -> bool:
+        """A switch in the query."""
+        return self.request.query.get(name, "").lower() in ("1", "true")
 
     def asked_number(self, name: str, least: int, most: int, default: int) -> int:
         """A number in the query, within bounds."""
@@ -111,6 +116,27 @@ class Call:
         need(channel.permissions_of(self.world.bot), *needed)
         return channel
 
+    def guild_channel(self, *needed: Permission) -> GuildChannel:
+        """The channel in the path, which must be one of a guild."""
+        channel = self.channel(*needed)
+        if not isinstance(channel, GuildChannel):
+            raise errors.wrong_channel_type()
+        return channel
+
+    def thread(self) -> Thread:
+        """The thread in the path."""
+        channel = self.channel()
+        if not isinstance(channel, Thread):
+            raise errors.wrong_channel_type()
+        return channel
+
+    def member(self, guild: Guild) -> Member:
+        """The member in the path."""
+        member = guild.members.get(self.id("user_id"))
+        if member is None:
+            raise errors.unknown("Member")
+        return member
+
     def message(self, channel: Channel) -> Message:
         """The message in the path; an ephemeral one is not to be had this way."""
         message = channel.messages.get(self.id("message_id"))
@@ -124,6 +150,15 @@ class Call:
             raise errors.ApiError(
                 403, 20012, "You are not authorized to perform this action on this application"
             )
+
+
+def as_id(given: object, *path: str) -> int:
+    """An id, which requests write as a string or as a number."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    if not isinstance(given, str) or not given.isdecimal():
+        raise errors.invalid(path, "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.')
+    return int(given)
 
 
 def need(held: int, *needed: Permission) -> None:

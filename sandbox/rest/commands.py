@@ -51,7 +51,7 @@ def _made(call: Call, home: int | None, checked: Payload) -> Payload:
 
 def _shown(call: Call, command: Payload) -> Payload:
     """Lists have the translations only if they are asked for."""
-    if (call.asked("with_localizations") or "").lower() in ("1", "true"):
+    if call.asked_yes("with_localizations"):
         return command
     hidden = ("name_localizations", "description_localizations")
     return {key: value for key, value in command.items() if key not in hidden}
@@ -86,8 +86,17 @@ async def make_command(call: Call) -> Payload:
     ]
     check_commands([*others, checked])
     made = _made(call, home, checked)
+    if made["id"] == made["version"]:
+        call.status = 201
     call.world.commands.of(home)[int(made["id"])] = made
     return made
+
+
+@commands("GET", OF_GUILD + "/permissions")
+async def list_permissions(call: Call) -> list[Payload]:
+    # Only people set these, in the guild's settings, and nobody does so here.
+    _home(call)
+    return []
 
 
 @commands("GET", GLOBAL + "/{command_id}")

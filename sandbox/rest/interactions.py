@@ -11,13 +11,13 @@ from sandbox.message import (
     COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
+    REPLY,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Message,
 )
 from sandbox.rest.call import Call, Family
-from sandbox.rest.messages import checked_edit, reference
-from sandbox.world import REPLY
+from sandbox.rest.messages import checked_edit
 
 interactions = Family()
 
@@ -59,8 +59,7 @@ async def answer(call: Call) -> Payload | None:
                 interaction.person, interaction, check_modal(data, call.world.emojis.known)
             )
     _acknowledge(call, interaction, reply)
-    with_response = (call.asked("with_response") or "").lower() in ("1", "true")
-    return _response(interaction, reply) if with_response else None
+    return _response(interaction, reply) if call.asked_yes("with_response") else None
 
 
 def _awaiting(call: Call) -> Interaction:
@@ -126,7 +125,7 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
     if interaction.kind is Kind.COMMAND and interaction.original is None:
         more |= {"type": COMMAND_MESSAGE, "interaction": _command(interaction)}
     elif answered is not None:
-        more |= {"type": REPLY, "message_reference": reference(answered)}
+        more |= {"type": REPLY, "message_reference": answered.reference()}
     private = (draft.flags or 0) & EPHEMERAL
     only_for = interaction.person.id if private else None
     return world.post(

@@ -5,15 +5,18 @@ from __future__ import annotations
 from sandbox import errors
 from sandbox.attachments import Upload
 from sandbox.channel import Channel, DirectMessages, Thread
+from sandbox.clock import snowflake_time
 from sandbox.errors import Payload
 from sandbox.limits import Draft, check_message
-from sandbox.message import COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Message
+from sandbox.message import COMPONENTS_V2, REPLY, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Message
 from sandbox.permissions import Permission
-from sandbox.rest.call import Call, Family, need
-from sandbox.world import REPLY
+from sandbox.rest.call import Call, Family, as_id, need
 
 messages = Family()
 
+TWO_WEEKS = 14 * 86_400
+# How far back a message with the same nonce counts as the same message.
+NONCE_SECONDS = 300.0
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 
 
@@ -25,6 +28,8 @@ async def post(call: Call) -> Payload:
     draft = checked(call, body, uploads)
     if draft.empty:
         raise errors.empty_message()
+    if body.get("enforce_nonce") and (twin := _twin(channel, draft)) is not None:
+        return twin.payload
     _may_use(channel.permissions_of(call.world.bot), draft)
     draft.flags = (draft.flags or 0) & SETTABLE
     return call.world.post(channel, call.world.bot, draft, **_reply(channel, draft)).payload
@@ -45,9 +50,20 @@ def may_post(call: Call, channel: Channel) -> None:
             raise errors.cannot_message_user()
     elif isinstance(channel, Thread):
         need(channel.permissions_of(call.world.bot), Permission.SEND_MESSAGES_IN_THREADS)
-        call.world.wake(channel)
     else:
         need(channel.permissions_of(call.world.bot), Permission.SEND_MESSAGES)
+    channel.wake()
+
+
+def _twin(channel: Channel, draft: Draft) -> Message | None:
+    """The message that an earlier try with the same nonce has posted."""
+    oldest = channel.world.clock.now() - NONCE_SECONDS
+    for message in reversed(channel.messages.values()):
+        if snowflake_time(message.id) < oldest:
+            return None
+        if draft.nonce is not None and message.payload.get("nonce") == draft.nonce:
+            return message
+    return None
 
 
 def _may_use(held: int, draft: Draft) -> None:
@@ -55,16 +71,16 @@ def _may_use(held: int, draft: Draft) -> None:
         need(held, Permission.EMBED_LINKS)
     if draft.uploads:
         need(held, Permission.ATTACH_FILES)
-    if draft.reply_to is not None:
-        need(held, Permission.READ_MESSAGE_HISTORY)
+    if draft.reply_to is not None and not held & Permission.READ_MESSAGE_HISTORY:
+        raise errors.cannot_reply()
 
 
 def _reply(channel: Channel, draft: Draft) -> Payload:
     """The fields of a message that answers another."""
     if draft.reply_to is None:
         return {}
-    wanted = draft.reply_to.get("message_id")
-    original = channel.messages.get(int(wanted or 0))
+    wanted = as_id(draft.reply_to.get("message_id"), "message_reference", "message_id")
+    original = channel.messages.get(wanted)
     if original is None or original.only_for is not None:
         if draft.reply_to.get("fail_if_not_exists", True):
             raise errors.invalid(
@@ -73,21 +89,9 @@ def _reply(channel: Channel, draft: Draft) -> Payload:
         return {}
     return {
         "type": REPLY,
-        "message_reference": reference(original),
+        "message_reference": original.reference(),
         "referenced_message": original.payload,
     }
-
-
-def reference(message: Message) -> Payload:
-    """How one message points at another."""
-    pointer: Payload = {
-        "type": 0,
-        "message_id": str(message.id),
-        "channel_id": str(message.channel.id),
-    }
-    if message.channel.guild_id is not None:
-        pointer["guild_id"] = str(message.channel.guild_id)
-    return pointer
 
 
 @messages("GET", "/channels/{channel_id}/messages")
@@ -97,12 +101,12 @@ async def history(call: Call) -> list[Payload]:
         return []
     limit = call.asked_number("limit", 1, 100, 50)
     found = [m for m in channel.messages.values() if m.only_for is None]
-    if (before := call.asked("before")) is not None:
-        found = [m for m in found if m.id < int(before)]
-    if (after := call.asked("after")) is not None:
-        found = [m for m in found if m.id > int(after)][:limit]
-    if (around := call.asked("around")) is not None:
-        found = sorted(found, key=lambda m: abs(m.id - int(around)))[:limit]
+    if (before := call.asked_id("before")) is not None:
+        found = [m for m in found if m.id < before]
+    if (after := call.asked_id("after")) is not None:
+        found = [m for m in found if m.id > after][:limit]
+    if (around := call.asked_id("around")) is not None:
+        found = sorted(found, key=lambda m: abs(m.id - around))[:limit]
         found.sort(key=lambda m: m.id)
     return [message.payload for message in reversed(found[-limit:])]
 
@@ -168,6 +172,23 @@ async def delete(call: Call) -> None:
     if message.author is not call.world.bot:
         need(channel.permissions_of(call.world.bot), Permission.MANAGE_MESSAGES)
     call.world.delete(message)
+
+
+@messages("POST", "/channels/{channel_id}/messages/bulk-delete")
+async def delete_many(call: Call) -> None:
+    channel = call.channel(Permission.MANAGE_MESSAGES)
+    if channel.guild is None:
+        raise errors.wrong_channel_type()
+    wanted = (await call.body()).get("messages")
+    if not isinstance(wanted, list) or not 2 <= len(wanted) <= 100:
+        words = "Must be between 2 and 100 in length."
+        raise errors.invalid(("messages",), "BASE_TYPE_BAD_LENGTH", words)
+    ids = [as_id(message_id, "messages") for message_id in wanted]
+    oldest = call.world.clock.now() - TWO_WEEKS
+    if any(snowflake_time(message_id) < oldest for message_id in ids):
+        raise errors.too_old_to_delete()
+    found = [channel.messages[message_id] for message_id in ids if message_id in channel.messages]
+    call.world.delete_many([message for message in found if message.only_for is None])
 
 
 @messages("POST", "/channels/{channel_id}/typing")

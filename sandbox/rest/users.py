@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import errors
 from sandbox.errors import Payload
 from sandbox.people import Person
-from sandbox.rest.call import Call, Family
+from sandbox.rest.call import Call, Family, as_id
 
 users = Family()
 
@@ -56,7 +56,7 @@ async def leave_guild(call: Call) -> None:
 @users("POST", "/users/@me/channels")
 async def open_direct_messages(call: Call) -> Payload:
     body = await call.body()
-    person = call.world.users.get(int(body.get("recipient_id") or 0))
+    person = call.world.users.get(as_id(body.get("recipient_id"), "recipient_id"))
     if person is None:
         raise errors.unknown("User")
     if not isinstance(person, Person):
