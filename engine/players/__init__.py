@@ -1,15 +1,30 @@
-"""Computer players: they get what their seat has seen, and answer with a move."""
+"""Computer players: they get what their seat has seen, and answer with a move.
 
-from typing import Literal
+Nothing here ever gets a state. A hard player imagines states that its seat could be looking at, and
+plays them out.
+"""
 
-from engine.core import BaseMove, Value
+from random import Random
+from typing import Any
 
-Level = Literal["easy", "normal", "hard"]
-LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+from engine.players import mojo
+from engine.players.thought import LEVELS, ONLY_MOVE, Budget, Heard, Level, Player, Thought
+
+PLAYERS: dict[str, Player] = {"mojo": mojo}
+"""By the name of the game, as in `engine.GAMES`."""
+
+__all__ = ["LEVELS", "PLAYERS", "Budget", "Level", "Player", "Thought", "decide"]
 
 
-class Thought(Value, frozen=True):
-    """A computer player's answer: the move, and a code for the reason that a person may be told."""
-
-    move: BaseMove
-    reason: str
+def decide(
+    game: str, level: Level, view: Any, heard: Heard, random: Random, budget: Budget | None = None
+) -> Thought:
+    """The move of the seat whose view this is, and why."""
+    if len(view.moves) == 1:
+        return Thought(view.moves[0], ONLY_MOVE)
+    player = PLAYERS[game]
+    if level == "easy":
+        return player.easy(view, heard, random)
+    if level == "normal":
+        return player.normal(view, heard, random)
+    return player.hard(view, heard, random, budget or Budget())

@@ -1,0 +1,180 @@
+"""Computer players can't cheat, never make an illegal move, and never stall: in every game."""
+
+import inspect
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple, get_type_hints
+
+import pytest
+
+from engine import GAMES, BaseEvent, BaseMove, mojo, seen_events
+from engine.players import LEVELS, PLAYERS, Budget, Level, Player, Thought, decide
+from engine.players.thought import Heard
+from tests.engine.tables import ENDLESS, TABLES, THOROUGHNESS, Table, as_json
+
+SAMPLES_AT_EACH_TABLE = 40
+PERMUTATIONS_AT_EACH_TABLE = 8
+HARD_DECISIONS = 12
+
+at_every_table = pytest.mark.parametrize(
+    "table", [pytest.param(table, id=table.name) for table in TABLES if table.game.name in PLAYERS]
+)
+every_player = pytest.mark.parametrize("game", PLAYERS)
+
+SHORT = Budget(seconds=60.0, playouts=6)
+"""Reproducible, and soon over."""
+
+
+class Position(NamedTuple):
+    """A game somewhere on its way, and what each seat has heard."""
+
+    state: Any
+    events: list[BaseEvent]
+    """Grows on with the game."""
+
+    def heard(self, seat: int) -> Heard:
+        return seen_events(self.events, seat)
+
+
+def played_game(table: Table, random: Random, levels: tuple[Level, ...]) -> Iterator[Position]:
+    """A whole game among computers, position by position. Now and then somebody errs."""
+    game, state = table.game, table.deal(random)
+    events: list[BaseEvent] = []
+    for step in range(ENDLESS):
+        yield Position(state, events)
+        actors = game.actors(state)
+        if not actors:
+            return
+        seat = random.choice(actors)
+        view = game.view(state, seat)
+        move: BaseMove = random.choice(view.moves)
+        if random.random() < 0.8:
+            level = levels[seat % len(levels)]
+            if level == "hard" and step > HARD_DECISIONS:
+                level = "easy"
+            heard = seen_events(events, seat)
+            move = decide(game.name, level, view, heard, random, SHORT).move
+            assert move in view.moves
+        played = game.play(state, seat, move)
+        state = played.state
+        events += played.events
+    pytest.fail(f"{table.name}: the game doesn't end")
+
+
+def positions(table: Table, random: Random, count: int) -> Iterator[Position]:
+    """So many positions in which somebody is asked, from all over games of easy and normal."""
+    while True:
+        for position in played_game(table, random, ("easy", "normal")):
+            if not table.game.actors(position.state):
+                break
+            if random.random() < 0.8:
+                continue
+            yield position
+            count -= 1
+            if not count:
+                return
+
+
+def remembered(table: Table, state: Any) -> Any:
+    """What everybody has seen openly, wherever the order of it has a meaning with its order."""
+    if isinstance(state, mojo.State):
+        return state.discards, sorted(state.spent)
+    return table.kit.remembered(state)
+
+
+@every_player
+def test_every_game_has_a_player_of_every_level(game: str) -> None:
+    assert set(PLAYERS) <= set(GAMES)
+    assert all(callable(getattr(PLAYERS[game], level)) for level in LEVELS)
+
+
+@at_every_table
+def test_a_sampled_state_is_what_the_seat_sees_and_has_seen(table: Table) -> None:
+    random = table.random("samples")
+    player, game = PLAYERS[table.game.name], table.game
+    for position in positions(table, random, SAMPLES_AT_EACH_TABLE * THOROUGHNESS):
+        state = position.state
+        for seat in range(table.seats):
+            view = game.view(state, seat)
+            sampled = player.sample(view, position.heard(seat), random)
+            assert type(sampled) is game.State
+            assert as_json(game.view(sampled, seat)) == as_json(view)
+            assert table.kit.cards(sampled) == table.kit.deck
+            assert remembered(table, sampled) == remembered(table, state)
+            assert (sampled.seed, sampled.used) != (state.seed, state.used)
+
+
+@at_every_table
+def test_a_sampled_state_can_be_played_to_the_end(table: Table) -> None:
+    random = table.random("ends")
+    player, game = PLAYERS[table.game.name], table.game
+    *_, position = positions(table, random, 20)
+    seat = game.actors(position.state)[0]
+    state = player.sample(game.view(position.state, seat), position.heard(seat), random)
+    for _ in range(ENDLESS):
+        actors = game.actors(state)
+        if not actors:
+            return
+        state = game.play(state, actors[0], random.choice(game.moves(state, actors[0]))).state
+    pytest.fail("it doesn't end")
+
+
+@at_every_table
+def test_what_a_seat_cannot_know_never_changes_its_move(table: Table) -> None:
+    random = table.random("permutations")
+    game = table.game
+    for number, position in enumerate(
+        positions(table, random, PERMUTATIONS_AT_EACH_TABLE * THOROUGHNESS)
+    ):
+        seat = random.choice(game.actors(position.state))
+        other = table.kit.shuffle_unknown(position.state, seat, random)
+        for level in LEVELS:
+            think = partial(decide, game.name, level, heard=position.heard(seat), budget=SHORT)
+            thought = think(view=game.view(position.state, seat), random=Random(number))
+            assert thought == think(view=game.view(other, seat), random=Random(number))
+
+
+@pytest.mark.parametrize("levels", [("easy",), ("normal",), ("hard", "normal")])
+@at_every_table
+def test_games_among_computers_end_without_an_illegal_move(
+    table: Table, levels: tuple[Level, ...]
+) -> None:
+    *_, last = played_game(table, table.random(levels), levels)
+    assert table.game.result(last.state)
+
+
+@at_every_table
+def test_every_thought_has_a_reason_that_can_be_told(table: Table) -> None:
+    random = table.random("reasons")
+    reasons = PLAYERS[table.game.name].REASONS
+    for position in positions(table, random, 10):
+        seat = random.choice(table.game.actors(position.state))
+        view, heard = table.game.view(position.state, seat), position.heard(seat)
+        for level in LEVELS:
+            thought = decide(table.game.name, level, view, heard, random, SHORT)
+            assert thought.reason in reasons
+            assert thought.reason.replace("_", "").isalnum()
+
+
+@every_player
+def test_no_player_is_ever_given_a_state(game: str) -> None:
+    view, state = GAMES[game].View, GAMES[game].State
+    player: Player = PLAYERS[game]
+    given = {"view": view, "heard": Heard, "random": Random, "budget": Budget}
+    for ask in (player.easy, player.normal, player.hard, player.sample):
+        taken = get_type_hints(ask)
+        answer = taken.pop("return")
+        assert taken == {name: given[name] for name in taken}
+        assert answer is (state if ask == player.sample else Thought)
+
+
+def test_the_door_takes_what_a_seat_has_seen_and_nothing_else() -> None:
+    assert list(inspect.signature(decide).parameters) == [
+        "game",
+        "level",
+        "view",
+        "heard",
+        "random",
+        "budget",
+    ]
