@@ -1,0 +1,48 @@
+## The public table, whatever the game.
+
+table-title = **{ $game }** · Round { $round } · to { $target }
+table-turn = ▶ { $you ->
+    [yes] Your turn
+   *[no] { $name } to play
+}
+table-choosing = ▶ Still choosing: { $names }
+table-over = 🏁 The game is over.
+table-draw-pile = 🎴 Draw pile { $count }
+table-discard = Discard { $card } ({ $count })
+table-total = total { $total }
+
+## What a player is asked.
+
+prompt-wait = Waiting for { $names }.
+prompt-over = The game is over.
+
+## The log, whatever the game.
+
+you = you
+log-won = 🏆 { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-won-together = 🏆 { $names } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+log-drew = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+} a card.
+log-reshuffled = 🔀 The used cards become a new draw pile of { $cards }.
+log-round-over = 🏁 Round { $round } is over: { $you ->
+    [yes] you ended it.
+   *[no] { $name } ended it.
+}
+log-round-cut = 🏁 Round { $round } is over: it reached the limit of turns.
+
+## Options that every game has.
+
+option-first-random = First player: drawn at random
+option-first = First player: seat { $seat }
+option-target = Ends at { $target } points

@@ -1,0 +1,16 @@
+## The end of a round, whatever the game.
+
+score-title = **Round { $round }** · ended by { $you ->
+    [yes] you
+   *[no] { $name }
+}
+score-title-cut = **Round { $round }** · ⌂ cut short at the limit of turns
+score-line = { $name } { $points } → total { $total }
+
+## The end of a game.
+
+final-title = 🏁 **{ $game }**: the game is over
+final-line = { $medal } { $name } · { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}

@@ -1,0 +1,48 @@
+## La table publique, quel que soit le jeu.
+
+table-title = **{ $game }** · Manche { $round } · en { $target }
+table-turn = ▶ { $you ->
+    [yes] À toi de jouer
+   *[no] À { $name } de jouer
+}
+table-choosing = ▶ En train de choisir : { $names }
+table-over = 🏁 La partie est terminée.
+table-draw-pile = 🎴 Pioche { $count }
+table-discard = Défausse { $card } ({ $count })
+table-total = total { $total }
+
+## Ce qu’on demande à un joueur.
+
+prompt-wait = On attend { $names }.
+prompt-over = La partie est terminée.
+
+## Le journal, quel que soit le jeu.
+
+you = toi
+log-won = 🏆 { $you ->
+    [yes] Tu gagnes
+   *[no] { $name } gagne
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-won-together = 🏆 { $names } se partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} chacun.
+log-drew = { $you ->
+    [yes] Tu pioches
+   *[no] { $name } pioche
+} une carte.
+log-reshuffled = 🔀 Les cartes jouées forment une nouvelle pioche de { $cards } cartes.
+log-round-over = 🏁 Fin de la manche { $round } : { $you ->
+    [yes] c’est toi qui l’as terminée.
+   *[no] { $name } l’a terminée.
+}
+log-round-cut = 🏁 Fin de la manche { $round } : le nombre maximal de tours est atteint.
+
+## Les options que tous les jeux ont.
+
+option-first-random = Premier joueur : tiré au sort
+option-first = Premier joueur : place { $seat }
+option-target = Fin à { $target } points

@@ -1,0 +1,118 @@
+## La table publique de Möjo.
+
+mojo-pile-left = gauche
+mojo-pile-right = droite
+mojo-discard-left = Défausse de gauche { $card } ({ $count })
+mojo-discard-right = Défausse de droite { $card } ({ $count })
+mojo-spent = Hors jeu : { $count }
+mojo-clockwise = ⬇️ sens horaire
+mojo-counter-clockwise = ⬆️ sens antihoraire
+mojo-card-centre = Carte Mojo « { $side } » au centre · { $way }
+mojo-card-held = Carte Mojo « { $side } » chez { $you ->
+    [yes] toi
+   *[no] { $name }
+} · { $way }
+mojo-face-down = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+}
+mojo-face-up = révélé { $cards }
+
+## La main.
+
+mojo-hand = **Ta main** ({ $count }) : { $cards }
+mojo-hand-face-down = **Face cachée** devant toi : { $cards }
+mojo-hand-face-up = **Révélé** : { $cards }
+mojo-hand-count = Compte en ce moment : { $cards } = **{ $points }**
+
+## Ce qu’on demande à un joueur.
+
+mojo-prompt-play = À toi : joue une carte sur { $card }. Plus petite, ton tour s’arrête ; plus grande, tu pioches ; égale, tu rejoues.
+mojo-prompt-play-two = À toi : joue une carte sur { $left } (gauche) ou { $right } (droite). Plus petite, ton tour s’arrête ; plus grande, tu pioches ; égale, tu rejoues.
+mojo-prompt-again = Égalité ! Rejoue une carte sur { $card }.
+mojo-prompt-draw = Plus grande : pioche une carte, ou prends { $card } de l’autre défausse.
+mojo-prompt-reveal = À toi : { $count ->
+    [one] révèle ta dernière carte. La manche s’arrêtera là.
+   *[other] révèle une de tes { $count } cartes.
+}
+
+mojo-label-play = { $card } à { $pile }
+mojo-label-draw = Piocher
+mojo-label-take = Prendre le { $card }
+mojo-label-reveal = Révéler le { $card }
+
+## Le journal.
+
+mojo-log-dealt = 🃏 Manche { $round } · { $way } · première carte { $cards }. { $you ->
+    [yes] Tu commences.
+   *[no] { $name } commence.
+}
+mojo-log-played = { $you ->
+    [yes] Tu joues
+   *[no] { $name } joue
+} { $card } sur { $covered }{ $outcome ->
+    [equal] { " " }– égalité, donc encore.
+    [higher] { " " }– plus grand.
+   *[lower] .
+}
+mojo-log-played-two = { $you ->
+    [yes] Tu joues
+   *[no] { $name } joue
+} { $card } sur { $covered } ({ $pile }){ $outcome ->
+    [equal] { " " }– égalité, donc encore.
+    [higher] { " " }– plus grand.
+   *[lower] .
+}
+mojo-log-drew = { $you ->
+    [yes] Tu pioches
+   *[no] { $name } pioche
+} { $card }.
+mojo-log-took = { $you ->
+    [yes] Tu prends
+   *[no] { $name } prend
+} { $card } dans l’autre défausse.
+mojo-log-moved = { $card } passe sur la défausse de { $pile }, qui était vide.
+mojo-log-mojo-time = ✨ Mojo Time ! { $you ->
+    [yes] Tu poses
+   *[no] { $name } pose
+} { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} face cachée.
+mojo-log-mojo-time-own = ✨ Mojo Time ! { $you ->
+    [yes] Tu poses
+   *[no] { $name } pose
+} { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} face cachée : { $cards }.
+mojo-log-took-mojo = { $you ->
+    [yes] Tu prends
+   *[no] { $name } prend
+} la carte Mojo.
+mojo-log-revealed = { $you ->
+    [yes] Tu révèles
+   *[no] { $name } révèle
+} { $card }{ $left ->
+    [0] , la dernière.
+    [one] { "" } ; il en reste { $left }.
+   *[other] { "" } ; il en reste { $left }.
+}
+
+## Comment un score s’est fait.
+
+mojo-score-sum = { $cards } = { $count }
+mojo-score-no-cards = plus de carte = 0
+mojo-score-first = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} la carte Mojo : premières cartes posées.
+mojo-score-zero = ↳ Carte Mojo, et personne n’a moins de { $lowest } : la manche compte 0.
+mojo-score-bonus = ↳ Carte Mojo, mais quelqu’un a moins ({ $lowest }) : +10.
+
+## Les options.
+
+mojo-option-discards-1 = Une défausse
+mojo-option-discards-2 = Deux défausses (variante officielle)
+mojo-option-mojo-to-last = La carte Mojo va à qui termine la manche
+mojo-option-mojo-to-first = ⌂ La carte Mojo va à qui pose ses cartes en premier

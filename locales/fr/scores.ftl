@@ -1,0 +1,16 @@
+## La fin d’une manche, quel que soit le jeu.
+
+score-title = **Manche { $round }** · terminée par { $you ->
+    [yes] toi
+   *[no] { $name }
+}
+score-title-cut = **Manche { $round }** · ⌂ arrêtée au nombre maximal de tours
+score-line = { $name } { $points } → total { $total }
+
+## La fin d’une partie.
+
+final-title = 🏁 **{ $game }** : la partie est terminée
+final-line = { $medal } { $name } · { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}

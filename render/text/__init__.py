@@ -1,0 +1,80 @@
+"""A view becomes text that is complete by itself, in the reader's language.
+
+Every function takes views, moves, events or scores, never a state: what a reader may not know is
+not there to be told.
+"""
+
+from collections.abc import Sequence
+
+from engine import BaseEvent, BaseMove, BaseOptions, seen_events
+from engine.core import Value
+from render.text.mojo import MojoTelling
+from render.text.skyjo import SkyjoTelling
+from render.text.standings import podium
+from render.text.telling import AnyTelling, Label, SeenTable
+from render.text.voice import Voice
+from render.words import Words
+
+TELLINGS: dict[str, AnyTelling] = {
+    "mojo": MojoTelling(),
+    "skyjo": SkyjoTelling(),
+}
+
+
+def table(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+    """The public table, complete by itself."""
+    return TELLINGS[game].table(view, Voice(names, words, view.seat))
+
+
+def hand(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+    """What only the view's own seat may read; empty for a spectator."""
+    return TELLINGS[game].hand(view, Voice(names, words, view.seat))
+
+
+def prompt(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+    """What this seat is asked now, or whom everybody waits for."""
+    return TELLINGS[game].prompt(view, Voice(names, words, view.seat))
+
+
+def label(game: str, view: SeenTable, move: BaseMove, names: Sequence[str], words: Words) -> Label:
+    """The button of one of the view's moves."""
+    return TELLINGS[game].label(view, move, Voice(names, words, view.seat))
+
+
+def lines(
+    game: str, events: Sequence[BaseEvent], view: SeenTable, names: Sequence[str], words: Words
+) -> list[str]:
+    """The log, as the view's seat may read it now: memory is Momox's game, so what lies under a
+    hat again is no longer told."""
+    seen = seen_events(events, view.seat)
+    return TELLINGS[game].lines(seen, view, Voice(names, words, view.seat))
+
+
+def round_score(
+    game: str, score: Value, names: Sequence[str], words: Words, seat: int | None = None
+) -> str:
+    """How each score of a round came about, card by card."""
+    return TELLINGS[game].round_score(score, Voice(names, words, seat))
+
+
+def final(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+    """The podium of a finished game."""
+    return podium(game, view, Voice(names, words, view.seat))
+
+
+def options(game: str, options: BaseOptions, words: Words) -> list[str]:
+    """What this table plays, one line for each option."""
+    return TELLINGS[game].options(options, words)
+
+
+__all__ = [
+    "Label",
+    "final",
+    "hand",
+    "label",
+    "lines",
+    "options",
+    "prompt",
+    "round_score",
+    "table",
+]

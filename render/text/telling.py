@@ -1,0 +1,115 @@
+"""What every game's telling has in common: its interface, and the words that don't differ."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from engine import BaseEvent, BaseMove, BaseOptions, Result
+from render.text.voice import Voice
+from render.words import Words
+
+SEPARATOR = " · "
+TURN = "▶"
+
+
+class Label(msgspec.Struct, frozen=True):
+    """What stands on a button: words or numbers, and perhaps a picture before them."""
+
+    text: str
+    emoji: str | None = None
+
+
+class SeenTable(Protocol):
+    """What every game's view has."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def actors(self) -> tuple[int, ...]: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+ViewT = TypeVar("ViewT", bound=SeenTable)
+MoveT = TypeVar("MoveT", bound=BaseMove)
+ScoreT = TypeVar("ScoreT")
+OptionsT = TypeVar("OptionsT", bound=BaseOptions)
+
+
+class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
+    """How one game is told in words."""
+
+    @abstractmethod
+    def table(self, view: ViewT, voice: Voice) -> str:
+        """The public table."""
+
+    @abstractmethod
+    def hand(self, view: ViewT, voice: Voice) -> str:
+        """What only the view's own seat may read."""
+
+    @abstractmethod
+    def question(self, view: ViewT, voice: Voice) -> str:
+        """What the view's own seat must decide now."""
+
+    @abstractmethod
+    def label(self, view: ViewT, move: MoveT, voice: Voice) -> Label:
+        """The button of one of the view's moves."""
+
+    @abstractmethod
+    def line(self, event: BaseEvent, view: ViewT, voice: Voice) -> str | None:
+        """One event of the log, None if it isn't worth a line."""
+
+    @abstractmethod
+    def round_score(self, score: ScoreT, voice: Voice) -> str:
+        """How each score of a round came about."""
+
+    @abstractmethod
+    def options(self, options: OptionsT, words: Words) -> list[str]:
+        """The options, one line each."""
+
+    def prompt(self, view: ViewT, voice: Voice) -> str:
+        """What this seat is asked now, or whom everybody waits for."""
+        if view.result is not None:
+            return voice("prompt-over")
+        if view.seat in view.actors:
+            return self.question(view, voice)
+        return voice("prompt-wait", names=voice.listing(view.actors))
+
+    def lines(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
+        """The log."""
+        told = (self.line(event, view, voice) for event in events)
+        return [line for line in told if line is not None]
+
+
+AnyTelling: TypeAlias = Telling[Any, Any, Any, Any]
+
+
+def whose_turn(view: SeenTable, voice: Voice) -> str:
+    """The table's second line."""
+    if view.result is not None:
+        return voice("table-over")
+    if len(view.actors) == 1:
+        return voice.of(view.actors[0], "table-turn")
+    return voice("table-choosing", names=voice.listing(view.actors))
+
+
+def turn_mark(view: SeenTable, seat: int) -> str:
+    """What stands before a player's line."""
+    return f"{TURN} " if seat in view.actors else ""
+
+
+def won(result: Result, voice: Voice) -> str:
+    """Who won, in a sentence."""
+    points = result.totals[result.winners[0]]
+    if len(result.winners) == 1:
+        return voice.of(result.winners[0], "log-won", points=points)
+    return voice("log-won-together", names=voice.listing(result.winners), points=points)
+
+
+def first_player(first: int | None, words: Words) -> str:
+    """AL-1: who starts."""
+    if first is None:
+        return words("option-first-random")
+    return words("option-first", seat=first + 1)

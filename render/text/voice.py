@@ -1,0 +1,48 @@
+"""How a table is told to one reader: in their language, by the players' names, and with "you"."""
+
+from collections.abc import Iterable, Sequence
+
+from render import names as safe
+from render.words import Argument, Words
+
+
+class Voice:
+    """The words, the names by seat, and the seat of the reader (None: a spectator)."""
+
+    __slots__ = ("_names", "seat", "words")
+
+    def __init__(self, names: Sequence[str], words: Words, seat: int | None) -> None:
+        self._names = names
+        self.words = words
+        self.seat = seat
+
+    def __call__(self, key: str, /, **arguments: Argument) -> str:
+        return self.words(key, **arguments)
+
+    def of(self, seat: int, key: str, /, **arguments: Argument) -> str:
+        """A sentence about that seat: "You draw" for the reader's own, "Ada draws" for others."""
+        you = "yes" if seat == self.seat else "no"
+        return self.words(key, name=self.name(seat), you=you, **arguments)
+
+    def name(self, seat: int) -> str:
+        """For the text of a message."""
+        return f"**{safe.in_markdown(self._names[seat], self._otherwise(seat))}**"
+
+    def bare_name(self, seat: int) -> str:
+        """For buttons, where nothing is markdown."""
+        return safe.plain(self._names[seat], self._otherwise(seat))
+
+    def listing(self, seats: Iterable[int]) -> str:
+        """Ada, Ben and you: the reader comes last."""
+        others = [self.name(seat) for seat in seats if seat != self.seat]
+        mine = [self.words("you") for seat in seats if seat == self.seat]
+        return self.joined([*others, *mine])
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """One, two and three."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.words("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _otherwise(self, seat: int) -> str:
+        return self.words("player-without-name", number=seat + 1)
