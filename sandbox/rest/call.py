@@ -19,6 +19,8 @@ from sandbox.permissions import Permission
 from sandbox.world import World
 
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
+# The JSON of a form, for watchers: a form can be read only once.
+FORM_JSON = web.RequestKey("form_json", bytes)
 # Whatever may not stand in the name of an attachment becomes an underscore.
 UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
 
@@ -89,7 +91,7 @@ class Call:
                 raise errors.not_json()
             content = bytes(await part.read())
             if part.name == "payload_json":
-                self.request["payload_json"] = content  # for watchers: a form is read only once
+                self.request[FORM_JSON] = content
                 body = msgspec.json.decode(content)
             elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
                 name = UNSAFE_IN_NAMES.sub("_", part.filename or "unknown")

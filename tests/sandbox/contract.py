@@ -19,6 +19,7 @@ from aiohttp import web
 
 from sandbox import Sandbox
 from sandbox.ratelimit import Handler
+from sandbox.rest.call import FORM_JSON
 
 DESCRIPTION: Final = Path(__file__).parents[3] / "shared" / "discord-openapi.json.gz"
 API: Final = "/api/v10"
@@ -42,6 +43,13 @@ def _description() -> Any:
     schemas = description["components"]["schemas"]
     # discord.py sends some ids as numbers, and Discord takes them.
     schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
+    # The description gives the error of a field a number; Discord sends (and documents) a word.
+    field = {"code": {"type": "string"}, "message": {"type": "string"}}
+    schemas["InnerErrors"]["properties"]["_errors"]["items"] = {
+        "type": "object",
+        "properties": field,
+        "required": list(field),
+    }
     return description
 
 
@@ -88,7 +96,7 @@ class Contract:
         """Look at an exchange of the API once it is over."""
         response = await handler(request)
         if request.path.startswith(API) and isinstance(response, web.Response):
-            sent = request.get("payload_json") or await request.read()
+            sent = request.get(FORM_JSON) or await request.read()
             self.check(request, msgspec.json.decode(sent) if sent else None, response)
         return response
 
