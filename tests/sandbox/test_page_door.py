@@ -1,0 +1,127 @@
+"""Who may open the page and what it is allowed to do, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from sandbox import Person, Sandbox, Upload
+from sandbox.page import FILES, greeting
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def browser(discord: Sandbox) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(discord.url) as session:
+        yield session
+
+
+def line(
+    browser: aiohttp.ClientSession, discord: Sandbox, person: Person | None, origin: str = ""
+) -> Any:
+    """Open a tab's line, as the page itself does."""
+    user = 0 if person is None else person.id
+    return browser.ws_connect(f"/page/ws?user={user}", headers={"Origin": origin or discord.url})
+
+
+async def test_every_file_of_the_page_may_load_nothing_from_elsewhere(
+    browser: aiohttp.ClientSession,
+) -> None:
+    for path in ("/", *(f"/page/{name}" for name in FILES)):
+        async with browser.get(path) as answer:
+            assert answer.status == 200
+            policy = answer.headers["Content-Security-Policy"]
+            assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'")
+            assert "unsafe" not in policy
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_the_page_names_no_other_server() -> None:
+    for path in FILES.values():
+        words = path.read_text().replace("http://www.w3.org/2000/svg", "")
+        assert "http://" not in words
+        assert "https://" not in words.replace('"https:"', "")
+
+
+@pytest.mark.parametrize("name", ["../server.py", "%2e%2e%2fserver.py", "nothing.js"])
+async def test_only_the_pages_own_files_are_served(
+    browser: aiohttp.ClientSession, name: str
+) -> None:
+    async with browser.get(f"/page/{name}") as answer:
+        assert answer.status == 404
+
+
+async def test_the_page_answers_to_no_foreign_name(browser: aiohttp.ClientSession) -> None:
+    for path in ("/", "/page/main.js", "/page/people", "/page/ws"):
+        async with browser.get(path, headers={"Host": "evil.example:80"}) as answer:
+            assert answer.status == 421
+
+
+async def test_another_web_site_may_not_act_for_anyone(
+    browser: aiohttp.ClientSession, discord: Sandbox
+) -> None:
+    ada = discord.add_person("Ada")
+    for origin in ("https://evil.example", "http://127.0.0.1:1", "null"):
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+            await line(browser, discord, ada, origin)
+        assert refusal.value.status == 421
+
+
+async def test_nobody_is_told_to_choose_again(
+    browser: aiohttp.ClientSession, discord: Sandbox
+) -> None:
+    async with line(browser, discord, None) as tab:
+        await tab.receive()
+        assert tab.close_code == 4404
+
+
+async def test_nonsense_closes_the_line(browser: aiohttp.ClientSession, discord: Sandbox) -> None:
+    for nonsense in ("{", '{"do": "fly", "number": 1}', '{"do": "say", "number": 1}'):
+        async with line(browser, discord, discord.add_person("Ada")) as tab:
+            assert (await tab.receive_json())["kind"] == "state"
+            await tab.send_str(nonsense)
+            await tab.receive()
+            assert tab.close_code == 4400
+
+
+async def test_a_tab_learns_only_what_its_person_may_see(
+    browser: aiohttp.ClientSession, discord: Sandbox
+) -> None:
+    guild = discord.add_guild("Café")
+    ada, bob = guild.add_person("Ada"), guild.add_person("Bob")
+    guild.add_channel("open")
+    letters = bob.dm
+    bob.say(letters, "between us")
+    async with line(browser, discord, ada) as tab:
+        state = await tab.receive_json()
+        assert state["me"] == str(ada.id)
+        assert [c["name"] for c in state["guilds"][0]["channels"]] == ["open"]
+        assert state["dms"] == []
+        ask = {"do": "history", "channel_id": str(letters.id), "before": str(2**63), "number": 7}
+        await tab.send_json(ask)
+        answer = await tab.receive_json()
+        assert (answer["to"], answer["ok"]) == (7, False)
+
+
+async def test_what_a_bot_uploads_is_never_run_as_part_of_the_page(discord: Sandbox) -> None:
+    guild = discord.add_guild("Café")
+    guild.add_person("Ada")
+    upload = Upload("page.html", b"<script>alert(1)</script>")
+    attachment = discord.world.store(guild.add_channel("files"), upload)
+    async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as answer:
+        assert answer.headers["Content-Security-Policy"] == "sandbox"
+
+
+def test_the_greeting_says_who_can_open_the_page_and_why() -> None:
+    alone = greeting("http://127.0.0.1:8080")
+    assert "http://127.0.0.1:8080/ on this computer only" in alone
+    assert "because whoever opens that page can act as anyone" in alone
+    assert "to the whole network" in greeting("http://0.0.0.0:8080")
