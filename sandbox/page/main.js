@@ -51,8 +51,10 @@ line.addEventListener("lost", () => {
 const HEARD = {
   state: (state) => {
     trouble.hidden = true;
+    layout.hidden = false;
     learn(state);
-    speak(here.me.locale ?? "en-GB");
+    speak(here.me.locale);
+    byId("skip").textContent = say("skip");
     drawFrame();
     openChannel(startingPlace());
   },
@@ -109,7 +111,6 @@ function afterNews(channelId) {
 // What is open
 
 function drawFrame() {
-  byId("skip").textContent = say("skip");
   sidebar.draw();
   who.show(here.me, [...here.people.values()].filter((person) => !person.bot));
   dressButton(lookButton);
@@ -203,4 +204,5 @@ layout.addEventListener("keydown", (event) => {
 narrow.addEventListener("change", () => toggleDrawer(false));
 byId("sidebar").inert = narrow.matches;
 
+byId("skip").textContent = say("skip");
 become(remembered());

@@ -9,7 +9,7 @@ export function picture(media, description, { spoiler = false, name = "" } = {})
   const address = ownAddress(media.url);
   if (address === null) return elsewhere(media.url, description);
   const image = h("img", {
-    src: address, alt: description ?? "", width: media.width, height: media.height, loading: "lazy", decoding: "async",
+    src: address, alt: description ?? "", width: media.width, height: media.height, decoding: "async",
   });
   const button = h("button.picture", {
     type: "button", "aria-label": description ? say("enlargeNamed", { text: description }) : say("enlarge"),

@@ -145,7 +145,7 @@ export class Log {
       choose: (customId, values) => this.interact(message, customId, "select", { values }),
     };
     const edited = message.edited_timestamp ? editedMark(message.edited_timestamp) : null;
-    const attachments = (message.flags ?? 0) & COMPONENTS_V2 ? [] : message.attachments ?? [];
+    const attachments = (message.flags ?? 0) & COMPONENTS_V2 ? [] : unused(message);
     return [
       message.content ? h(onlyEmoji(message.content) ? "div.text.huge" : "div.text", {}, blocks(message.content, this.channel)) : null,
       attached(attachments),
@@ -284,6 +284,12 @@ function replyLine(message, channel) {
     role: "button", tabindex: "0", "aria-label": say("replyTo", { name }),
     "data-jump-channel": message.channel_id, "data-jump-message": original.id,
   }, h("span.used-name", {}, `@${name}`), " ", h("span.reply-excerpt", {}, excerpt));
+}
+
+/** The attachments that no embed already shows. */
+function unused(message) {
+  const shown = new Set((message.embeds ?? []).flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
+  return (message.attachments ?? []).filter((one) => !shown.has(one.url));
 }
 
 function attached(attachments) {

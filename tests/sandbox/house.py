@@ -32,6 +32,9 @@ SWITCHES = (
 )
 PATIENCE_MS = 10_000
 Look = Literal["light", "dark"]
+Size = tuple[int, int]
+PHONE: Size = (390, 844)
+DESK: Size = (1280, 900)
 HOSTILE = "<img src=x onerror=alert(1)> *</script>*"
 
 
@@ -46,30 +49,32 @@ class House:
         self.bob = guild.add_person("Bob", locale="fr")
         self.mallory = guild.add_person(HOSTILE)
         self.wrong: list[str] = []  # what no tab may do: fail, or ask another server
-        self._tabs: dict[int, Page] = {}
+        self._tabs: dict[tuple[int, Size, Look], Page] = {}
 
     def room(self, name: str) -> GuildChannel:
         """A fresh channel, so that no test sees what another wrote."""
         return self.guild.add_channel(name)
 
-    async def desk(
-        self, width: int = 1280, height: int = 900, look: Look = "light"
-    ) -> BrowserContext:
+    async def desk(self, size: Size = DESK, look: Look = "light") -> BrowserContext:
         """A browser of its own, whose tabs share nothing with those of another."""
         desk = await self.browser.new_context(
-            viewport={"width": width, "height": height},
+            viewport={"width": size[0], "height": size[1]},
             color_scheme=look,
-            has_touch=width < 500,
+            has_touch=size == PHONE,
             reduced_motion="reduce",
         )
         desk.set_default_timeout(PATIENCE_MS)
         return desk
 
-    async def tab(self, person: Person, room: GuildChannel) -> Page:
+    async def tab(
+        self, person: Person, room: GuildChannel, size: Size = DESK, look: Look = "light"
+    ) -> Page:
         """The tab of this person, looking at this channel; opened once, then used again."""
-        page = self._tabs.get(person.id)
+        page = self._tabs.get((person.id, size, look))
         if page is None:
-            page = self._tabs[person.id] = await self.open(await self.desk(), person)
+            page = await self.open(await self.desk(size, look), person)
+            self._tabs[person.id, size, look] = page
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
         await self.look(page, room)
         return page
 

@@ -9,11 +9,9 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from sandbox import GuildChannel
-from tests.sandbox.house import ARTEFACTS, House, Look
+from tests.sandbox.house import ARTEFACTS, DESK, PHONE, House, Look, Size
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-PHONE, DESK = (390, 844), (1280, 900)
 
 # Elements that reach beyond the window, leaving out what scrolls by itself or is not shown.
 OVERFLOWING = """() => {
@@ -21,12 +19,13 @@ OVERFLOWING = """() => {
   const shown = document.querySelectorAll(".main *, dialog *, .select-popup *");
   return [...shown].filter(element => {
     const box = element.getBoundingClientRect();
-    const hidden = !element.checkVisibility() || element.closest("pre, .visually-hidden, .follows .heading");
-    return !hidden && box.width > 0 && (box.right > wide + 0.5 || box.left < -0.5);
+    const aside = element.closest("pre, .visually-hidden, .follows .heading");
+    const beyond = box.right > wide + 0.5 || box.left < -0.5;
+    return beyond && box.width > 0 && !aside && element.checkVisibility();
   }).map(element => element.outerHTML.slice(0, 120));
 }"""
 
-NAMELESS = """() => [...document.querySelectorAll("button, a[href], input, textarea, [role=button]")]
+NAMELESS = """() => [...document.querySelectorAll("button, a[href], input, textarea")]
   .filter(control => control.checkVisibility())
   .filter(control => !(control.ariaLabel || control.textContent.trim() || control.labels?.length))
   .map(control => control.outerHTML.slice(0, 120))"""
@@ -57,14 +56,6 @@ async def look(request: pytest.FixtureRequest) -> AsyncIterator[Look]:
     yield request.param
 
 
-async def opened(house: House, room: GuildChannel, size: tuple[int, int], look: Look) -> Page:
-    page = await house.open(await house.desk(*size, look=look), house.ada)
-    await page.locator(f'[data-channel="{room.id}"]').wait_for(state="attached")
-    await house.look(page, room)
-    await expect(page.locator(".message").last).to_be_in_viewport()
-    return page
-
-
 async def keep(page: Page, name: str) -> None:
     """Check what is on the screen and keep a picture of it to look at."""
     await page.screenshot(path=ARTEFACTS / f"page-{name}.png")
@@ -79,11 +70,10 @@ async def stretch(page: Page, width: int) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-async def test_everything_fits(
-    house: House, shown: GuildChannel, size: tuple[int, int], look: Look
-) -> None:
-    page = await opened(house, shown, size, look)
+async def test_everything_fits(house: House, shown: GuildChannel, size: Size, look: Look) -> None:
+    page = await house.tab(house.ada, shown, size, look)
     name = f"{'phone' if size is PHONE else 'desk'}-{look}"
+    await expect(page.locator(".message").last).to_be_in_viewport()
     await keep(page, name)
     await stretch(page, size[0])
     await keep(page, f"{name}-all")
@@ -94,13 +84,12 @@ async def test_everything_fits(
     )
     assert len(tops) == 5
     assert len(set(tops)) == 1, "five short buttons stand side by side"
-    await page.context.close()
 
 
 async def test_a_phone_shows_its_channels_on_request(
     house: House, shown: GuildChannel, look: Look
 ) -> None:
-    page = await opened(house, shown, PHONE, look)
+    page = await house.tab(house.ada, shown, PHONE, look)
     sidebar = page.locator("#sidebar")
     await expect(sidebar).to_be_hidden()
     await page.get_by_role("button", name="Show channels").tap()
@@ -112,14 +101,13 @@ async def test_a_phone_shows_its_channels_on_request(
     await sidebar.get_by_text("Café", exact=True).tap()
     await expect(sidebar).to_be_hidden()
     await expect(page.locator(".message .text")).to_have_text(["Your table is ready."])
-    await page.context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 async def test_lists_and_forms_fit(
-    house: House, shown: GuildChannel, size: tuple[int, int], look: Look
+    house: House, shown: GuildChannel, size: Size, look: Look
 ) -> None:
-    page = await opened(house, shown, size, look)
+    page = await house.tab(house.ada, shown, size, look)
     name = f"{'phone' if size is PHONE else 'desk'}-{look}"
     await page.locator("#composer-text").press_sequentially("/")
     await expect(page.locator(".suggestion").first).to_be_visible()
@@ -138,21 +126,22 @@ async def test_lists_and_forms_fit(
     await page.get_by_role("button", name="Cancel").click()
     await page.get_by_role("button", name="You are Ada").click()
     await keep(page, f"{name}-people")
-    await page.context.close()
+    await page.keyboard.press("Escape")
 
 
-async def test_the_look_is_remembered(house: House, shown: GuildChannel) -> None:
-    page = await opened(house, shown, DESK, "light")
+async def test_the_look_is_remembered(house: House) -> None:
+    desk = await house.desk(DESK, "light")
+    page = await house.open(desk, house.ada)
     root = page.locator("html")
     await expect(root).to_have_attribute("data-look", "light")
     await page.get_by_role("button", name="Use the dark look").click()
     await page.reload()
     await expect(root).to_have_attribute("data-look", "dark")
-    await page.context.close()
+    await desk.close()
 
 
 async def test_the_first_visit_asks_who_you_are(house: House) -> None:
-    desk = await house.desk(*PHONE)
+    desk = await house.desk(PHONE)
     page = await desk.new_page()
     house.watch(page)
     await page.goto(house.discord.url)
