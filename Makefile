@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint types unit bench format clean
+.PHONY: run test lint types unit bench bench-floor format clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -23,6 +23,9 @@ unit: $(VENV)/.dev
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench.engine
+
+bench-floor: $(VENV)/.run
+	$(BIN)/python -m bench.discord_floor
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
