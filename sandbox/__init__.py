@@ -6,6 +6,7 @@ from sandbox.clock import Clock
 from sandbox.guild import Guild, Role
 from sandbox.interaction import Answer, Modal, UnansweredError
 from sandbox.message import Message
+from sandbox.page import greeting
 from sandbox.people import Person
 from sandbox.permissions import Permission
 from sandbox.receipts import ForgottenError, Receipt
@@ -33,4 +34,5 @@ __all__ = [
     "Thread",
     "UnansweredError",
     "Upload",
+    "greeting",
 ]

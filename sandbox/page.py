@@ -47,6 +47,7 @@ HEADERS = {
 PAGE_LENGTH = 50  # messages of a channel that a tab gets at once
 MOST_WAITING = 2000  # frames that a tab may lag behind before it has to start over
 SETTLED = frozenset(("interaction_done", "interaction_failed", "choices"))
+NO_MORE = b""
 NOBODY, TOO_SLOW, NOT_UNDERSTOOD = 4404, 4408, 4400
 
 
@@ -224,8 +225,9 @@ class Tab:
                 await writing
 
     async def _write(self) -> None:
-        while True:
-            await self.socket.send_str((await self._frames.get()).decode())
+        while (frame := await self._frames.get()) != NO_MORE:
+            await self.socket.send_str(frame.decode())
+        await self.socket.close(code=TOO_SLOW)
 
     # Telling
 
@@ -236,8 +238,9 @@ class Tab:
     def _received(self, receipt: Receipt) -> None:
         if self._frames.qsize() > MOST_WAITING:
             # A tab that sleeps must not fill the memory: it gets a fresh state when it wakes.
-            self._frames = asyncio.Queue()
-            asyncio.get_running_loop().create_task(self.socket.close(code=TOO_SLOW))
+            while not self._frames.empty():
+                self._frames.get_nowait()
+            self._frames.put_nowait(NO_MORE)
             return
         if self._signature() != self._told:
             self.tell("places", **self._places())

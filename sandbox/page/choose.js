@@ -57,6 +57,14 @@ export function selectMenu(component, place, { label = null, chose = () => {} } 
   return new Select(component, place, label, chose).box;
 }
 
+/** A control of a message that was drawn anew while it was in use: the one that took its place. */
+export function inPlaceOf(control) {
+  if (!control || control.isConnected) return control;
+  const { customId } = control.dataset;
+  const message = control.closest("[data-id]")?.dataset.id;
+  return customId && message ? document.querySelector(`[data-id="${message}"] [data-custom-id="${CSS.escape(customId)}"]`) : null;
+}
+
 class Select {
   constructor(component, place, label, chose) {
     this.component = component;
@@ -219,8 +227,9 @@ class Select {
     this.box.setAttribute("aria-expanded", "false");
     if (forget || this.values.length < this.least) this.values = this.before;
     this.name();
-    if (refocus) this.box.focus({ preventScroll: true });
+    if (refocus) inPlaceOf(this.box)?.focus({ preventScroll: true });
     const changed = this.values.join() !== this.before.join();
-    if (this.box.isConnected && (changed || (always && !forget))) this.chose(this.meant);
+    // The message may have been drawn anew meanwhile: what was chosen counts all the same.
+    if (changed || (always && !forget)) this.chose(this.meant);
   }
 }

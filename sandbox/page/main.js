@@ -175,6 +175,7 @@ function followed(event) {
   event.preventDefault();
   const { command, jumpChannel, jumpMessage } = target.dataset;
   if (command) return composer.start(command);
+  if (!here.channels.has(jumpChannel)) return;
   if (jumpChannel !== here.open) openChannel(jumpChannel);
   if (jumpMessage) log.show(jumpMessage);
 }

@@ -4,7 +4,7 @@ import { avatar } from "./avatars.js";
 import { drawComponents } from "./components.js";
 import { embed } from "./embeds.js";
 import { line } from "./line.js";
-import { blocks, inline, onlyEmoji, reveal } from "./markdown.js";
+import { blocks, emojiNode, inline, onlyEmoji, reveal } from "./markdown.js";
 import { fileCard, gallery, isPicture } from "./media.js";
 import { openModal } from "./modals.js";
 import { fill, h, icon } from "./nodes.js";
@@ -15,6 +15,8 @@ import { stamp, written } from "./times.js";
 import { say, sentence } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
+// Messages that Discord itself writes in someone's name: type → what it says.
+const NOTES = { 6: "pinned", 18: "startedThread", 21: "threadBegins" };
 const TOGETHER = 7 * 60 * 1000; // messages of one author closer than this share a heading
 const NEAR_BOTTOM = 60;
 const PAGE = 50;
@@ -76,6 +78,7 @@ export class Log {
 
   place(wanted) {
     const keep = new Set(wanted);
+    for (const [key, node] of this.drawn) if (!keep.has(node)) this.drawn.delete(key);
     for (const node of [...this.list.children]) if (!keep.has(node)) node.remove();
     wanted.forEach((node, index) => {
       if (this.list.children[index] !== node) this.list.insertBefore(node, this.list.children[index] ?? null);
@@ -118,6 +121,7 @@ export class Log {
   }
 
   draw(message) {
+    if (message.type in NOTES) return note(message, this.channel);
     const ephemeral = (message.flags ?? 0) & EPHEMERAL;
     const article = h("article.message", { "data-id": message.id, tabindex: "-1", "aria-label": this.spokenName(message) },
       above(message, this.channel),
@@ -125,7 +129,7 @@ export class Log {
       h("div.message-body", {},
         heading(message, this.channel),
         this.content(message),
-        this.failed.has(message.id) ? h("div.failure", { role: "alert" }, icon("warning"), this.failed.get(message.id)) : null,
+        this.failed.has(message.id) ? failure(say("failed"), this.failed.get(message.id)) : null,
         ephemeral ? ephemeralNote(message) : null));
     article.classList.toggle("ephemeral", Boolean(ephemeral));
     article.classList.toggle("for-me", Boolean(this.channel.guild) && isForMe(message) && !ephemeral);
@@ -152,6 +156,8 @@ export class Log {
       (message.embeds ?? []).map((shape) => embed(shape, this.channel)),
       h("div.components", {}, drawComponents(message.components ?? [], scene)),
       edited,
+      reactions(message.reactions ?? []),
+      message.thread ? h("div", {}, placeLink(message.thread)) : null,
     ];
   }
 
@@ -163,7 +169,7 @@ export class Log {
     this.markPending(this.drawn.get(message.id), message.id);
     const answer = await line.interact(action, { channel_id: message.channel_id, message_id: message.id, custom_id: customId, ...details });
     this.pending.delete(message.id);
-    if (!answer.ok) this.failed.set(message.id, answer.error || say("failed"));
+    if (!answer.ok) this.failed.set(message.id, answer.error);
     if (answer.ok) this.markPending(this.drawn.get(message.id), message.id);
     else this.redraw(message.id);
     if (answer.kind === "modal") openModal(answer, this.channel);
@@ -194,7 +200,7 @@ export class Log {
         ghost.element.classList.add("ephemeral");
         body.replaceChildren(
           usedLine(here.me, commandName, this.channel),
-          h("div.failure", { role: "alert" }, icon("warning"), reason || say("noAnswer")),
+          failure(say(reason ? "failed" : "noAnswer"), reason),
           noteLine(() => this.dropGhost(ghost)));
       },
     };
@@ -210,12 +216,13 @@ export class Log {
     const channelId = this.channel.id;
     const answer = await line.ask("history", { channel_id: channelId, before: first.id });
     if (!answer.ok || channelId !== this.channel.id) return;
-    const height = this.element.scrollHeight;
+    const reading = this.drawn.get(first.id);
+    const before = reading.getBoundingClientRect().top;
     addOlder(channelId, answer.messages);
     this.older.hidden = answer.messages.length < PAGE;
     this.pinned = false;
     this.arrange();
-    this.element.scrollTop += this.element.scrollHeight - height;
+    this.element.scrollTop += reading.getBoundingClientRect().top - before;
   }
 
   forget(id) {
@@ -246,11 +253,33 @@ export class Log {
   }
 }
 
+/** What went wrong in the reader's language; the server's own reason for whoever looks closer. */
+function failure(words, reason) {
+  return h("div.failure", { role: "alert", title: reason }, icon("warning"), words);
+}
+
 function belongsTo(message, before) {
-  if (!before || before.author.id !== message.author.id) return false;
+  if (!before || before.author.id !== message.author.id || message.type in NOTES || before.type in NOTES) return false;
   if (message.interaction || message.interaction_metadata?.name || message.message_reference) return false;
   if (((message.flags ?? 0) ^ (before.flags ?? 0)) & EPHEMERAL) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+}
+
+function note(message, channel) {
+  const name = h("span.used-name", {}, nameIn(channel, message.author.id, message.author));
+  const thread = placeLink({ id: message.message_reference?.channel_id, name: message.content });
+  return h("article.message.note", { "data-id": message.id, tabindex: "-1" },
+    h("div.gutter", {}, icon("right")),
+    h("div.message-body", {}, fill(sentence(NOTES[message.type]), { name, thread }), " ", stamp(message.timestamp)));
+}
+
+function placeLink({ id, name }) {
+  return h("a.mention", { role: "button", tabindex: "0", "data-jump-channel": id }, icon("thread"), ` ${name}`);
+}
+
+function reactions(all) {
+  if (!all.length) return null;
+  return h("div.reactions", {}, all.map(({ emoji, count }) => h("span.reaction", {}, emojiNode(emoji), ` ${count}`)));
 }
 
 function heading(message, channel) {

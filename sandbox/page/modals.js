@@ -1,6 +1,6 @@
 // Modals: a form that the bot asks for.
 
-import { SELECTS, selectMenu } from "./choose.js";
+import { SELECTS, inPlaceOf, selectMenu } from "./choose.js";
 import { line } from "./line.js";
 import { blocks } from "./markdown.js";
 import { freshId, h, icon } from "./nodes.js";
@@ -35,13 +35,15 @@ export function openModal({ modal, id }, place) {
     const answer = await line.interact("submit", { interaction_id: id, values });
     send.disabled = false;
     if (answer.ok) return dialog.close();
-    problem.replaceChildren(icon("warning"), answer.error || say("tryAgain"));
+    problem.replaceChildren(icon("warning"), say("tryAgain"));
+    problem.title = answer.error ?? "";
     problem.hidden = false;
+    return undefined;
   });
   const before = document.activeElement;
   dialog.addEventListener("close", () => {
     dialog.remove();
-    if (before?.isConnected) before.focus();
+    inPlaceOf(before)?.focus();
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -94,7 +96,12 @@ function fieldOf(component, label, place) {
   if (component.type === RADIOS) return tickField(component, "radio");
   if (component.type === CHECKBOXES) return tickField(component, "checkbox");
   if (component.type === CHECKBOX) return oneTick(component);
-  throw new Error(`a modal of this page has no component ${component.type}`);
+  return unknownField(component);
+}
+
+/** Nothing can be entered here; the form can still be sent if the bot does not insist. */
+function unknownField(component) {
+  return { control: h("div.unknown", {}, `⟨component ${component.type}⟩`), empty: () => true, value: () => null };
 }
 
 function textField(component) {

@@ -29,7 +29,7 @@ export function askWho(people, note = null) {
   return new Promise((chosen) => {
     const dialog = h("dialog.who", { "aria-labelledby": "who-title" },
       h("h1", { id: "who-title" }, say("chooseTitle")),
-      h("p.quiet", {}, note ?? say("chooseText")),
+      h("p.quiet", {}, note ?? say(people.length ? "chooseText" : "nobodyHere")),
       h("div.who-list", {}, people.map((person) => h("button.who-person", {
         type: "button", onclick: () => { dialog.close(); chosen(person.id); },
       }, avatar(person, "large"), h("span.who-name", {}, personName(person)), h("span.quiet", {}, languageName(person.locale))))));

@@ -143,7 +143,13 @@ class _Cakes(ui.Select[Table]):
             discord.SelectOption(label="Éclair"),
             discord.SelectOption(label="Sponge", emoji="🍰"),
         ]
-        super().__init__(placeholder="One or two cakes", min_values=1, max_values=2, options=cakes)
+        super().__init__(
+            custom_id="cakes",
+            placeholder="One or two cakes",
+            min_values=1,
+            max_values=2,
+            options=cakes,
+        )
 
     async def callback(self, interaction: Here) -> None:
         await interaction.response.send_message(" and ".join(self.values), ephemeral=True)
@@ -151,7 +157,7 @@ class _Cakes(ui.Select[Table]):
 
 class _Friends(ui.UserSelect[Table]):
     def __init__(self) -> None:
-        super().__init__(placeholder="Invite a friend")
+        super().__init__(custom_id="friends", placeholder="Invite a friend")
 
     async def callback(self, interaction: Here) -> None:
         friend = self.values[0]
@@ -176,6 +182,7 @@ def cafe() -> discord.Client:
     tree = app_commands.CommandTree(client)
 
     async def setup_hook() -> None:
+        await client.create_application_emoji(name="cup", image=picture(64, 64, "teal").fp.read())
         await tree.set_translator(Words())
         await tree.sync()
 
@@ -219,6 +226,12 @@ def _add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
     @tree.command(description="Take your time")
     async def think(interaction: Here) -> None:
         await interaction.response.defer(ephemeral=True)
+
+    @tree.command(description="The café's own emoji")
+    async def cup(interaction: Here) -> None:
+        own = (await interaction.client.fetch_application_emojis())[0]
+        view = ui.View().add_item(ui.Button(emoji=own))
+        await interaction.response.send_message(f"Your cup {own} is full", view=view)
 
     @tree.command(description="Say nothing")
     async def nothing(interaction: Here) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -125,3 +126,14 @@ def test_the_greeting_says_who_can_open_the_page_and_why() -> None:
     assert "http://127.0.0.1:8080/ on this computer only" in alone
     assert "because whoever opens that page can act as anyone" in alone
     assert "to the whole network" in greeting("http://0.0.0.0:8080")
+
+
+def test_the_page_says_everything_in_both_of_its_languages() -> None:
+    words = FILES["words.js"].read_text()
+    english, french = (
+        re.findall(r"^  (\w+): ", words.split(f"const {language} = {{")[1].split("\n};")[0], re.M)
+        for language in ("ENGLISH", "FRENCH")
+    )
+    assert english == french
+    rest = "".join(path.read_text() for name, path in FILES.items() if name != "words.js")
+    assert [key for key in english if f'"{key}"' not in rest] == []

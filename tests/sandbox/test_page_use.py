@@ -323,3 +323,39 @@ async def test_plain_words_are_written_and_keep_their_line_breaks(house: House) 
     await expect(page.locator(".message .text")).to_have_text("hello\nthere")
     assert room.last is not None
     assert room.last.text == "hello\nthere"
+
+
+async def test_what_was_being_chosen_counts_though_the_message_changed_meanwhile(
+    house: House,
+) -> None:
+    room = house.room("meanwhile")
+    page = await house.tab(house.ada, room)
+    await run(page, "table")
+    await page.get_by_role("combobox", name="One or two cakes").click()
+    await house.bob.click(room.last, "Sit down")
+    await expect(page.locator(".section li")).to_have_text(["Bob"])
+    await page.get_by_role("option", name="Tart").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(page.locator(".message.ephemeral .text")).to_have_text("Tart")
+    await expect(page.get_by_role("combobox", name="One or two cakes")).to_be_focused()
+
+
+async def test_the_bots_own_emoji_stand_in_texts_and_on_buttons(house: House) -> None:
+    page = await house.tab(house.ada, house.room("emoji"))
+    await run(page, "cup")
+    await expect(page.get_by_role("button", name="cup")).to_be_visible()
+    emoji = page.get_by_role("img", name=":cup:")
+    await expect(emoji).to_have_count(2)
+    for one in await emoji.all():
+        assert await one.evaluate("image => image.decode().then(() => image.naturalWidth)") == 64
+
+
+async def test_threads_and_reactions_appear_as_they_happen(house: House) -> None:
+    room = house.room("parent")
+    page = await house.tab(house.ada, room)
+    thread = room.open_thread("The corner", house.bob)
+    await page.locator(".note").get_by_role("button", name="The corner").click()
+    await expect(page.locator(".place.thread[aria-current]")).to_have_text("The corner")
+    words = house.bob.say(thread, "quiet here")
+    house.ada.react(words, "☕")
+    await expect(page.locator(".reaction")).to_have_text("☕ 1")
