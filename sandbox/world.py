@@ -285,7 +285,10 @@ class World:
             "burst": False,
             "type": 0,
         }
-        self._tell(event, message, told | self._place(message))
+        guild = message.channel.guild
+        if guild is not None:
+            told |= {"guild_id": str(guild.id), "member": guild.members[user.id].payload()}
+        self._tell(event, message, told)
         self.record("message_update", message.channel, message.payload, message.audience)
 
     def _place(self, message: Message) -> Payload:

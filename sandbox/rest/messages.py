@@ -106,8 +106,8 @@ async def history(call: Call) -> list[Payload]:
     if (after := call.asked_id("after")) is not None:
         found = [m for m in found if m.id > after][:limit]
     if (around := call.asked_id("around")) is not None:
-        found = sorted(found, key=lambda m: abs(m.id - around))[:limit]
-        found.sort(key=lambda m: m.id)
+        older = [m for m in found if m.id < around][-(limit // 2) :] if limit > 1 else []
+        found = older + [m for m in found if m.id >= around][: limit - len(older)]
     return [message.payload for message in reversed(found[-limit:])]
 
 
