@@ -128,7 +128,7 @@ def _listed(call: Call, found: list[Thread]) -> Payload:
 @threads("GET", "/guilds/{guild_id}/threads/active")
 async def active(call: Call) -> Payload:
     found = [thread for thread in call.guild().threads.values() if not thread.archived]
-    return _listed(call, found)
+    return {**_listed(call, found), "has_more": False}
 
 
 def _archived(call: Call, parent: GuildChannel, *, private: bool) -> Payload:

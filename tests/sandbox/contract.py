@@ -50,6 +50,10 @@ def _description() -> Any:
         "properties": field,
         "required": list(field),
     }
+    # Permissions are numbers there; Discord's own pages, and discord.py, write them as strings.
+    overwrite = description["paths"]["/channels/{channel_id}/permissions/{overwrite_id}"]["put"]
+    bits = overwrite["requestBody"]["content"]["application/json"]["schema"]["properties"]
+    bits["allow"] = bits["deny"] = {"type": ["integer", "string", "null"]}
     return description
 
 
