@@ -4,6 +4,7 @@ A card is its value, 0 to 12: equal cards can't be told apart, and the colour fo
 value. A hand is kept sorted. The top of a pile is its last card.
 """
 
+from bisect import insort
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -67,6 +68,7 @@ class Reveal(BaseMove, frozen=True):
 
 Move = Play | Draw | Reveal
 
+PILES = ((), (0,), (0, 1))
 PLAYS = tuple(tuple(Play(card, pile) for card in range(13)) for pile in range(2))
 DRAWS = (Draw("draw"), Draw("discard"))
 REVEALS = tuple(tuple(Reveal(place) for place in range(count)) for count in range(4))
@@ -262,77 +264,85 @@ def lay_down_at(seats: int) -> int:
 
 def counted_cards(cards: Cards) -> Cards:
     """MJ-17: the highest card of each colour."""
-    highest = {COLOUR_OF[card]: card for card in sorted(cards)}
-    return tuple(highest[colour] for colour in sorted(highest))
+    return tuple({COLOUR_OF[card]: card for card in sorted(cards)}.values())
 
 
-def _draw(
-    state: State, seat: int, source: Literal["draw", "discard"], events: list[BaseEvent]
-) -> State:
-    """MJ-8, MJ-11, MJ-22, MJ-23: the seat takes a card into its hand."""
-    pile, discards, used, spent = state.draw_pile, state.discards, state.used, state.spent
-    if source == "discard":
-        other = 1 - _chain_of(state)
-        card = discards[other][-1]
-        discards = with_item(discards, other, discards[other][:-1])
-        events.append(Drew(seat, "discard", card))
-        if not discards[other]:
-            moving = discards[1 - other][-1]
-            kept = discards[1 - other][:-1]
-            discards = (kept, (moving,)) if other else ((moving,), kept)
-            events.append(Moved(moving, other))
-    else:
-        if not pile:
-            random = Source(state.seed, used)
-            pile = random.shuffled([card for cards in discards for card in cards[:-1]] + [*spent])
-            discards, spent, used = tuple([cards[-1:] for cards in discards]), (), random.used
-            events.append(Reshuffled(len(pile)))
-        card = pile[-1]
-        pile = pile[:-1]
-        events.append(Drew(seat, "draw", card))
-    hand = tuple(sorted((*state.hands[seat], card)))
-    return replace(
-        state,
-        hands=with_item(state.hands, seat, hand),
-        draw_pile=pile,
-        discards=discards,
-        spent=spent,
-        used=used,
-    )
+def _with_card(hand: Cards, card: int) -> Cards:
+    """A hand stays sorted: the order in which its cards came is nobody's business."""
+    cards = [*hand]
+    insort(cards, card)
+    return tuple(cards)
 
 
-def _chain_of(state: State) -> int:
-    """The discard that this turn's cards went on."""
-    return state.chain or 0
+def _plays(hand: Cards, pile: int) -> tuple[Play, ...]:
+    """One for each different card. Equal ones are neighbours: a dictionary takes twice as long."""
+    plays, different, before = PLAYS[pile], [], None
+    for card in hand:
+        if card != before:
+            different.append(plays[card])
+            before = card
+    return tuple(different)
 
 
-def _finish_turn(state: State, seat: int, events: list[BaseEvent]) -> Step[State]:
+def _draw_from_pile(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> Step[State]:
+    """MJ-8, MJ-11: the top of the draw pile joins the hand, and the turn ends."""
+    pile = state.draw_pile
+    if not pile:
+        random = Source(state.seed, state.used)
+        covered = [card for cards in state.discards for card in cards[:-1]]
+        pile = random.shuffled([*covered, *state.spent])
+        discards = tuple([cards[-1:] for cards in state.discards])  # MJ-23: of two, both tops stay
+        state = replace(state, discards=discards, spent=(), used=random.used)
+        events.append(Reshuffled(len(pile)))
+    events.append(Drew(seat, "draw", pile[-1]))
+    state = replace(state, draw_pile=pile[:-1])
+    return _finish_turn(state, seat, _with_card(hand, pile[-1]), events)
+
+
+def _draw_from_discard(state: State, seat: int) -> Step[State]:
+    """MJ-22, MJ-23: the top of the other discard joins the hand, and the turn ends."""
+    played = state.chain or 0
+    other = 1 - played
+    *left, card = state.discards[other]
+    events: list[BaseEvent] = [Drew(seat, "discard", card)]
+    discards = with_item(state.discards, other, tuple(left))
+    if not left:
+        *kept, moving = state.discards[played]
+        discards = with_item(with_item(discards, played, tuple(kept)), other, (moving,))
+        events.append(Moved(moving, other))
+    state = replace(state, discards=discards)
+    return _finish_turn(state, seat, _with_card(state.hands[seat], card), events)
+
+
+def _finish_turn(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> Step[State]:
     """MJ-12: lay down a small hand; then the next seat, unless the round has gone on too long."""
     seats = len(state.hands)
     turns = state.turns + 1
-    following = (seat + (1 if clockwise(state.mojo_side) else -1)) % seats
-    hand = state.hands[seat]
-    if not hand or len(hand) > lay_down_at(seats):
-        state = replace(state, turn=following, turns=turns, chain=None, drawing=False)
-    else:
-        events.append(MojoTime(seat, len(hand), hand))
-        holder = state.mojo_holder
-        if holder is None and state.options.mojo_to == "first":  # MJ-24
-            holder = seat
-            events.append(TookMojo(seat))
-        state = replace(
-            state,
-            turn=following,
-            turns=turns,
-            chain=None,
-            drawing=False,
-            mojo_holder=holder,
-            hands=with_item(state.hands, seat, ()),
-            face_down=with_item(state.face_down, seat, hand),
-        )
-    if turns >= TURNS_PER_SEAT * seats:
+    if 0 < len(hand) <= lay_down_at(seats):
+        state = _lay_down(state, seat, hand, events)
+        hand = ()
+    state = replace(
+        state,
+        turn=(seat + (1 if clockwise(state.mojo_side) else -1)) % seats,
+        turns=turns,
+        chain=None,
+        drawing=False,
+        hands=with_item(state.hands, seat, hand),
+    )
+    if turns >= TURNS_PER_SEAT * seats:  # AL-5
         return _end_round(state, None, events)
     return Step(state, tuple(events))
+
+
+def _lay_down(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> State:
+    """MJ-12: Mojo Time. With the option, the first to have it takes the Mojo card: MJ-24."""
+    events.append(MojoTime(seat, len(hand), hand))
+    holder = state.mojo_holder
+    if holder is None and state.options.mojo_to == "first":
+        holder = seat
+        events.append(TookMojo(seat))
+    face_down = with_item(state.face_down, seat, hand)
+    return replace(state, face_down=face_down, mojo_holder=holder)
 
 
 def _play_card(state: State, seat: int, move: Play) -> Step[State]:
@@ -340,35 +350,28 @@ def _play_card(state: State, seat: int, move: Play) -> Step[State]:
     hand = state.hands[seat]
     try:
         place = hand.index(move.card)
-        pile = range(len(state.discards)).index(move.pile)
+        pile = PILES[len(state.discards)].index(move.pile)
     except (ValueError, TypeError):
         raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
     if state.chain is not None and pile != state.chain:
         raise IllegalMove("same_discard")
-    card, discard = hand[place], state.discards[pile]
+    card, discard, hand = hand[place], state.discards[pile], without(hand, place)
     covered = discard[-1]
-    hand = hand[:place] + hand[place + 1 :]
     outcome: Literal["lower", "higher", "equal"] = (
         "lower" if card < covered else "higher" if card > covered else "equal"
     )
     events: list[BaseEvent] = [Played(seat, card, pile, covered, outcome)]
+    discards = with_item(state.discards, pile, (*discard, card))
+    if outcome == "lower" and hand:  # MJ-7
+        return _finish_turn(replace(state, discards=discards), seat, hand, events)
+    if outcome == "higher" and len(discards) == 1:  # MJ-8
+        return _draw_from_pile(replace(state, discards=discards), seat, hand, events)
     draws = outcome == "higher"
-    state = replace(
-        state,
-        hands=with_item(state.hands, seat, hand),
-        discards=with_item(state.discards, pile, (*discard, card)),
-        chain=pile,
-        drawing=draws,
-    )
-    if draws:
-        if len(state.discards) == 2:  # MJ-22: first the player chooses where from
-            return Step(state, tuple(events))
-        return _finish_turn(_draw(state, seat, "draw", events), seat, events)
-    if not hand:  # MJ-15
-        return _end_round(state, seat, events)
-    if outcome == "equal":  # MJ-9
+    hands = with_item(state.hands, seat, hand)
+    state = replace(state, hands=hands, discards=discards, chain=pile, drawing=draws)
+    if hand or draws:  # MJ-9, MJ-22: the turn goes on
         return Step(state, tuple(events))
-    return _finish_turn(state, seat, events)
+    return _end_round(state, seat, events)  # MJ-15
 
 
 def _reveal(state: State, seat: int, move: Reveal) -> Step[State]:
@@ -387,7 +390,7 @@ def _reveal(state: State, seat: int, move: Reveal) -> Step[State]:
     )
     if not down:  # MJ-15
         return _end_round(state, seat, events)
-    return _finish_turn(state, seat, events)
+    return _finish_turn(state, seat, (), events)
 
 
 def _score(state: State, ended_by: int | None) -> RoundScore:
@@ -397,17 +400,18 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
         tuple(sorted(hand + down + up))
         for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True)
     ]
-    counts = [sum(counted_cards(cards)) for cards in held]
+    counted = [counted_cards(cards) for cards in held]
+    counts = [sum(cards) for cards in counted]
     side, scores = state.mojo_side, []
-    for seat, cards in enumerate(held):
+    for seat, count in enumerate(counts):
         mojo: Literal["zero", "bonus"] | None = None
-        points = counts[seat]
+        points = count
         if seat == holder:
-            lowest = points == min(counts)
+            lowest = count == min(counts)
             mojo, side = ("zero", "0") if lowest else ("bonus", "+10")
-            points = 0 if lowest else points + MOJO_BONUS
+            points = 0 if lowest else count + MOJO_BONUS
         total = state.totals[seat] + points
-        scores.append(SeatScore(cards, counted_cards(cards), counts[seat], mojo, points, total))
+        scores.append(SeatScore(held[seat], counted[seat], count, mojo, points, total))
     return RoundScore(state.round, ended_by, holder, side, tuple(scores))
 
 
@@ -446,33 +450,30 @@ def _next_round(state: State, events: list[BaseEvent]) -> State:
 def _deal_round(state: State, events: list[BaseEvent]) -> State:
     """MJ-3, MJ-5: 8 cards to each seat, seat by seat, then one for each discard."""
     seats = len(state.totals)
-    random = Source(state.seed, state.used)
-    pile, spent = list(state.draw_pile), state.spent
-    wanted = [HAND] * seats + [1] * state.options.discards
-    dealt: list[Cards] = []
-    for count in wanted:
-        cards: list[int] = []
-        for _ in range(count):
-            if not pile:
-                pile, spent = list(random.shuffled(spent)), ()
-                events.append(Reshuffled(len(pile)))
-            cards.append(pile.pop())
-        dealt.append(tuple(sorted(cards)))
-    discards = tuple(dealt[seats:])
-    tops = tuple([cards[-1] for cards in discards])
+    in_hands = HAND * seats
+    needed = in_hands + state.options.discards
+    cards, spent, used = state.draw_pile[::-1], state.spent, state.used
+    if len(cards) < needed:
+        random = Source(state.seed, used)
+        cards += random.shuffled(spent)[::-1]
+        events.append(Reshuffled(len(spent)))
+        spent, used = (), random.used
+    tops = cards[in_hands:needed]
     events.append(Dealt(state.round, state.starter, state.mojo_side, tops))
     nothing: tuple[Cards, ...] = ((),) * seats
     return replace(
         state,
-        used=random.used,
+        used=used,
         turn=state.starter,
         turns=0,
         mojo_holder=None,
-        hands=tuple(dealt[:seats]),
+        hands=tuple(
+            [tuple(sorted(cards[dealt : dealt + HAND])) for dealt in range(0, in_hands, HAND)]
+        ),
         face_down=nothing,
         face_up=nothing,
-        draw_pile=tuple(pile),
-        discards=discards,
+        draw_pile=cards[: needed - 1 : -1],
+        discards=tuple([(top,) for top in tops]),
         spent=spent,
     )
 
@@ -532,10 +533,12 @@ class Mojo(Game[State, Move, View, Options]):
         down = state.face_down[seat]
         if down:
             return REVEALS[len(down)]
-        piles = range(len(state.discards)) if state.chain is None else (state.chain,)
-        return tuple(
-            [PLAYS[pile][card] for pile in piles for card in dict.fromkeys(state.hands[seat])]
-        )
+        hand = state.hands[seat]
+        if state.chain is not None:
+            return _plays(hand, state.chain)
+        if len(state.discards) == 1:
+            return _plays(hand, 0)
+        return _plays(hand, 0) + _plays(hand, 1)
 
     def play(self, state: State, seat: int, move: Move) -> Step[State]:
         if state.over:
@@ -546,8 +549,9 @@ class Mojo(Game[State, Move, View, Options]):
         if state.drawing:
             if type(move) is not Draw or move not in DRAWS:
                 raise IllegalMove("must_draw")
-            events: list[BaseEvent] = []
-            return _finish_turn(_draw(state, seat, move.source, events), seat, events)
+            if move.source == "discard":
+                return _draw_from_discard(state, seat)
+            return _draw_from_pile(state, seat, state.hands[seat], [])
         if state.face_down[seat]:
             if type(move) is not Reveal:
                 raise IllegalMove("must_reveal")
