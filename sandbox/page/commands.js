@@ -16,7 +16,12 @@ export const NUMBER = 10;
 
 const own = (thing, key, locale) => thing[`${key}_localizations`]?.[locale] ?? thing[key];
 export const nameOf = (thing, locale) => own(thing, "name", locale);
-export const descriptionOf = (thing, locale) => own(thing, "description", locale) ?? "";
+
+/** A lone ellipsis is what discord.py writes when nothing was said. */
+export function descriptionOf(thing, locale) {
+  const words = own(thing, "description", locale) ?? "";
+  return words === "…" ? "" : words;
+}
 
 /** Everything that can be run, subcommands one by one, in alphabetical order. */
 export function runnable(commands, locale) {

@@ -12,6 +12,7 @@ import { placeLabel } from "./state.js";
 import { Suggestions } from "./suggestions.js";
 import { locale, say } from "./words.js";
 
+const NARROW = matchMedia("(max-width: 720px)");
 const LONGEST = 2000;
 const QUIET = 150; // milliseconds without typing before autocomplete is asked
 
@@ -39,8 +40,8 @@ export class Composer {
     this.channel = channel;
     this.leave();
     this.text.value = "";
-    this.text.placeholder = say("writeIn", { place: placeLabel(channel) });
-    this.text.setAttribute("aria-label", this.text.placeholder);
+    this.text.setAttribute("aria-label", say("writeIn", { place: placeLabel(channel) }));
+    this.text.placeholder = NARROW.matches ? say("writeHere") : this.text.getAttribute("aria-label");
     this.send.setAttribute("aria-label", say("send"));
     this.grow();
   }

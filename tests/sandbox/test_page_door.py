@@ -137,3 +137,37 @@ def test_the_page_says_everything_in_both_of_its_languages() -> None:
     assert english == french
     rest = "".join(path.read_text() for name, path in FILES.items() if name != "words.js")
     assert [key for key in english if f'"{key}"' not in rest] == []
+
+
+def colours(look: str) -> dict[str, str]:
+    """The named colours of a look, those for both looks included."""
+    css = FILES["look.css"].read_text()
+    both, own = css.split(":root {")[1], css.split(f'[data-look="{look}"] {{')[1]
+    found = re.findall(r"--([\w-]+): (#[0-9a-f]{3,6});", both.split("}")[0] + own.split("}")[0])
+    return {"white": "#ffffff"} | dict(found)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance, as WCAG defines it."""
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    shares = [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_every_text_stands_out_from_its_ground(look: str) -> None:
+    named = colours(look)
+    pairs = [
+        *((text, ground) for text in ("text", "strong") for ground in ("ground", "side", "card")),
+        *(("quiet", ground) for ground in ("ground", "side", "card", "raised")),
+        *((text, ground) for text in ("link", "wrong") for ground in ("ground", "card")),
+        *(("secondary-text", ground) for ground in ("secondary", "secondary-hover")),
+        *(("white", ground) for ground in ("primary", "success", "danger", "badge")),
+    ]
+    faint = []
+    for text, ground in pairs:
+        low, high = sorted((luminance(named[text]), luminance(named[ground])))
+        if (contrast := (high + 0.05) / (low + 0.05)) < 4.5:
+            faint.append(f"{text} on {ground}: {contrast:.2f}")
+    assert faint == []
