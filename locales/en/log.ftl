@@ -23,12 +23,12 @@ log-won = 🏆 { $you ->
     [yes] You win
    *[no] { $name } wins
 } with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $shown } point
+   *[other] { $shown } points
 }.
 log-won-together = 🏆 { $names } share the win with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $shown } point
+   *[other] { $shown } points
 } each.
 log-drew = { $you ->
     [yes] You draw

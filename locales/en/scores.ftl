@@ -11,6 +11,6 @@ score-line = { $name } { $points } → total { $total }
 
 final-title = 🏁 **{ $game }**: the game is over
 final-line = { $medal } { $name } · { $total ->
-    [one] { $total } point
-   *[other] { $total } points
+    [one] { $shown } point
+   *[other] { $shown } points
 }

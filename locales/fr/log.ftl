@@ -23,12 +23,12 @@ log-won = 🏆 { $you ->
     [yes] Tu gagnes
    *[no] { $name } gagne
 } avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $shown } point
+   *[other] { $shown } points
 }.
 log-won-together = 🏆 { $names } se partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $shown } point
+   *[other] { $shown } points
 } chacun.
 log-drew = { $you ->
     [yes] Tu pioches

@@ -11,6 +11,6 @@ score-line = { $name } { $points } → total { $total }
 
 final-title = 🏁 **{ $game }** : la partie est terminée
 final-line = { $medal } { $name } · { $total ->
-    [one] { $total } point
-   *[other] { $total } points
+    [one] { $shown } point
+   *[other] { $shown } points
 }

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 
 from engine import BaseEvent, BaseMove, BaseOptions, seen_events
 from engine.core import Value
+from render.text.mochi import MochiTelling
 from render.text.mojo import MojoTelling
+from render.text.momox import MomoxTelling
 from render.text.skyjo import SkyjoTelling
 from render.text.standings import podium
 from render.text.telling import AnyTelling, Label, SeenTable
@@ -17,7 +19,9 @@ from render.words import Words
 
 TELLINGS: dict[str, AnyTelling] = {
     "mojo": MojoTelling(),
+    "mochi": MochiTelling(),
     "skyjo": SkyjoTelling(),
+    "momox": MomoxTelling(),
 }
 
 

@@ -166,7 +166,7 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         counts = [seat.count for seat in score.scores]
         for seat, scored in enumerate(score.scores):
             lines.append(
-                voice.of(seat, "score-line", points=f"{scored.points:+d}", total=scored.total)
+                voice.of(seat, "score-line", points=f"{scored.points:+d}", total=str(scored.total))
             )
             lines.append(_sum(scored, voice))
             if scored.mojo is not None:
@@ -183,13 +183,13 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
 
 
 def _piles(view: View, voice: Voice) -> str:
-    draw = voice("table-draw-pile", count=view.draw_pile)
+    draw = voice("table-draw-pile", count=str(view.draw_pile))
     tops, sizes = view.discard_tops, view.discard_sizes
     if len(tops) == 1:
-        piles = [voice("table-discard", card=shown(tops[0]), count=sizes[0])]
+        piles = [voice("table-discard", card=shown(tops[0]), count=str(sizes[0]))]
     else:
         piles = [
-            voice(f"mojo-discard-{side}", card=shown(top), count=size)
+            voice(f"mojo-discard-{side}", card=shown(top), count=str(size))
             for side, top, size in zip(PILES, tops, sizes, strict=True)
         ]
     spent = [voice("mojo-spent", count=view.spent)] if view.spent else []
@@ -216,7 +216,7 @@ def _player(view: View, seat: int, voice: Voice) -> str:
         parts.append(voice("mojo-face-down", count=player.face_down))
     if player.face_up:
         parts.append(voice("mojo-face-up", cards=row(player.face_up)))
-    parts.append(voice("table-total", total=player.total))
+    parts.append(voice("table-total", total=str(player.total)))
     return SEPARATOR.join(parts)
 
 

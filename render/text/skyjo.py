@@ -160,7 +160,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             lines = [voice.of(score.ended_by, "score-title", round=score.round)]
         for seat, scored in enumerate(score.scores):
             points = f"{scored.points:+d}"
-            lines.append(voice.of(seat, "score-line", points=points, total=scored.total))
+            lines.append(voice.of(seat, "score-line", points=points, total=str(scored.total)))
             lines.append(_sum(scored, voice))
             if seat == score.ended_by and (why := _penalty(score, seat)):
                 lines.append(voice.of(seat, why))
@@ -188,10 +188,10 @@ def _rows(grid: Sequence[Cell]) -> list[str]:
 
 
 def _piles(view: View, voice: Voice) -> str:
-    piles = [voice("table-draw-pile", count=view.draw_pile)]
+    piles = [voice("table-draw-pile", count=str(view.draw_pile))]
     if view.discard_top is not None:
         card = f"**{view.discard_top}**"
-        piles.append(voice("table-discard", card=card, count=view.discard_size))
+        piles.append(voice("table-discard", card=card, count=str(view.discard_size)))
     if view.phase == "drawn":
         piles.append(voice("skyjo-card-in-hand"))
     return SEPARATOR.join(piles)
@@ -202,7 +202,7 @@ def _player(view: View, seat: int, voice: Voice) -> list[str]:
     parts = [turn_mark(view, seat) + voice.name(seat)]
     if player.hidden:
         parts.append(voice("skyjo-hidden", count=player.hidden))
-    parts.append(voice("table-total", total=player.total))
+    parts.append(voice("table-total", total=str(player.total)))
     if all(cell == "hidden" for cell in player.grid):
         return [SEPARATOR.join(parts)]
     return [SEPARATOR.join(parts), *_rows(player.grid)]

@@ -18,6 +18,7 @@ def podium(game: str, view: SeenTable, voice: Voice) -> str:
             medal=MEDALS.get(result.ranks[seat], f"{result.ranks[seat]}\\."),
             name=voice.name(seat),
             total=result.totals[seat],
+            shown=str(result.totals[seat]),
         )
         for seat in seats
     ]

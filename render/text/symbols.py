@@ -12,8 +12,16 @@ SYMBOLS: dict[str, str] = {
     "pink": "🩷",
     "purple": "🔮",
     "brown": "🟫",
+    "white": "🌙",
 }
+EFFECTS: dict[str, str] = {"flip": "🔄", "draw": "🎴", "pass": "⏩", "reserve": "📥"}
+SENSES: dict[str, str] = {"+": "🔼", "-": "🔽"}
 
 DRAW_PILE = "🎴"
 HIDDEN, REMOVED = "?", "·"
 """Skyjo's cells; both as wide as a digit in a row of code."""
+
+CIRCLES = "ABCDEF"
+"""Momox's circles, the middle one first: letters, because the discs have numbers."""
+HAT = "🎩"
+YELLOW_SPACE = "🟨"

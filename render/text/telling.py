@@ -104,8 +104,9 @@ def won(result: Result, voice: Voice) -> str:
     """Who won, in a sentence."""
     points = result.totals[result.winners[0]]
     if len(result.winners) == 1:
-        return voice.of(result.winners[0], "log-won", points=points)
-    return voice("log-won-together", names=voice.listing(result.winners), points=points)
+        return voice.of(result.winners[0], "log-won", points=points, shown=str(points))
+    names = voice.listing(result.winners)
+    return voice("log-won-together", names=names, points=points, shown=str(points))
 
 
 def first_player(first: int | None, words: Words) -> str:

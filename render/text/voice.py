@@ -1,9 +1,15 @@
 """How a table is told to one reader: in their language, by the players' names, and with "you"."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from render import names as safe
 from render.words import Argument, Words
+
+# The same few names come again in every sentence of a table.
+_cleaned = lru_cache(4096)(safe.cleaned)
+_plain = lru_cache(4096)(safe.plain)
+_in_markdown = lru_cache(4096)(safe.in_markdown)
 
 
 class Voice:
@@ -12,7 +18,7 @@ class Voice:
     __slots__ = ("_names", "seat", "words")
 
     def __init__(self, names: Sequence[str], words: Words, seat: int | None) -> None:
-        self._names = names
+        self._names = tuple(map(_cleaned, names))
         self.words = words
         self.seat = seat
 
@@ -26,11 +32,11 @@ class Voice:
 
     def name(self, seat: int) -> str:
         """For the text of a message."""
-        return f"**{safe.in_markdown(self._names[seat], self._otherwise(seat))}**"
+        return f"**{_in_markdown(self._names[seat], self._otherwise(seat))}**{self._twin(seat)}"
 
     def bare_name(self, seat: int) -> str:
         """For buttons, where nothing is markdown."""
-        return safe.plain(self._names[seat], self._otherwise(seat))
+        return _plain(self._names[seat], self._otherwise(seat)) + self._twin(seat)
 
     def listing(self, seats: Iterable[int]) -> str:
         """Ada, Ben and you: the reader comes last."""
@@ -46,3 +52,8 @@ class Voice:
 
     def _otherwise(self, seat: int) -> str:
         return self.words("player-without-name", number=seat + 1)
+
+    def _twin(self, seat: int) -> str:
+        """What tells apart two players who call themselves the same."""
+        name = self._names[seat]
+        return f" ({seat + 1})" if name and self._names.count(name) > 1 else ""

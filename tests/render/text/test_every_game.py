@@ -7,7 +7,7 @@ import pytest
 
 from render import text
 from render.words import Words
-from tests.engine.tables import Table
+from tests.engine.tables import THOROUGHNESS, Table
 from tests.render.text.positions import (
     HOSTILE,
     LANGUAGES,
@@ -19,7 +19,7 @@ from tests.render.text.positions import (
     viewers,
 )
 
-POSITIONS = 12
+POSITIONS = 6 * THOROUGHNESS
 
 
 def everything(

@@ -1,0 +1,184 @@
+## The public table of Happy Mochi.
+
+mochi-higher = higher
+mochi-lower = lower
+mochi-centre = Centre **{ $number }** = { $left } { $right } · { $sense } { $way }
+mochi-one-colour = one colour only
+mochi-piles = central piles { $left } and { $right }
+mochi-effects = Effects to come: { $effects }
+mochi-incoming = + a new card
+mochi-reserved = { $count } reserved
+mochi-effect-flip = flip
+mochi-effect-draw = draw
+mochi-effect-pass = pass
+mochi-effect-reserve = reserve
+
+mochi-table-turn = ▶ { $you ->
+    [yes] Your turn
+   *[no] { $name } to play
+}
+mochi-table-order = ▶ { $you ->
+    [yes] You choose
+   *[no] { $name } chooses
+} which effect comes first
+mochi-table-name = ▶ { $you ->
+    [yes] You name
+   *[no] { $name } names
+} who draws
+mochi-table-source = ▶ { $you ->
+    [yes] You must draw
+   *[no] { $name } must draw
+}
+mochi-table-trigger = ▶ { $you ->
+    [yes] You may
+   *[no] { $name } may
+} have everyone pass a card
+mochi-table-reserve = ▶ { $you ->
+    [yes] You may
+   *[no] { $name } may
+} reserve a card
+mochi-table-place = ▶ Placing a new card: { $names }
+mochi-table-give = ▶ Choosing a card to pass: { $names }
+mochi-table-keep = ▶ The round is over. Choosing a card to reserve: { $names }
+
+## The hand.
+
+mochi-hand = **Your hand** · { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}, worth { $points }
+mochi-hand-incoming = **New card**: { $card }
+mochi-hand-reserved = **Reserved**: { $cards }
+mochi-hand-chose-place = Chosen: place { $place }
+mochi-hand-chose-give = Chosen to pass: card { $place }
+mochi-hand-chose-keep = Chosen to reserve: card { $place }
+
+## What a player is asked.
+
+mochi-prompt-turn = Your turn: draw a card, or play two neighbours { $way } than { $number } (or two equal ones).
+mochi-prompt-turn-colour = Your turn: draw a card, or play two neighbours of one colour { $way } than { $number } (or two equal ones).
+mochi-prompt-turn-draw = Your turn: no duo fits, so draw a card.
+mochi-prompt-order = Two effects: which one first?
+mochi-prompt-name = Who draws a card?
+mochi-prompt-source = Draw a card: where from?
+mochi-prompt-place = Where in your hand does { $card } go?
+mochi-prompt-trigger = Shall everyone pass a card to the left?
+mochi-prompt-give = Choose a card for { $name }, on your left.
+mochi-prompt-reserve = Reserve a card of your hand? It will wait face down in front of you.
+mochi-prompt-keep = The round is over: choose one card to reserve. The others go.
+
+mochi-label-draw = Draw pile
+mochi-label-left = Take the left { $card }
+mochi-label-right = Take the right { $card }
+mochi-label-reserved = Reserved { $place }: { $card }
+mochi-label-duo = { $number } · { $cards } · cards { $left }–{ $right }
+mochi-label-happy = { $number } Happy Mochi · { $cards } · cards { $left }–{ $right }
+mochi-label-first-flip = Flip first
+mochi-label-first-draw = Draw first
+mochi-label-first-pass = Pass first
+mochi-label-first-reserve = Reserve first
+mochi-label-me = Me
+mochi-label-pass = Everyone passes
+mochi-label-skip = No
+mochi-label-card = { $card } (card { $place })
+mochi-label-place = { $place }: { $before } ⬇ { $after }
+mochi-label-place-first = { $place }: ⬇ { $card }
+mochi-label-place-last = { $place }: { $card } ⬇
+
+## The log.
+
+mochi-log-dealt = 🃏 Round { $round } · { $count } cards each · { $sense } { $number }. { $you ->
+    [yes] You start.
+   *[no] { $name } starts.
+}
+mochi-log-played = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} { $number }: { $left } { $right }.
+mochi-log-happy = 🎉 Happy Mochi! { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} { $number }: { $left } { $right }.
+mochi-log-drew-left = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $card } from the centre (left).
+mochi-log-drew-right = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $card } from the centre (right).
+mochi-log-drew-pile = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+} { $known ->
+    [seen] { $card }
+   *[unseen] a card
+}.
+mochi-log-drew-reserved = { $you ->
+    [yes] You take back your reserved
+   *[no] { $name } takes back a reserved
+} { $known ->
+    [seen] { $card }
+   *[unseen] card
+}.
+mochi-log-refilled-left = The left pile was empty: { $card } comes from the draw pile.
+mochi-log-refilled-right = The right pile was empty: { $card } comes from the draw pile.
+mochi-log-flipped = 🔄 The Sense card turns: { $sense } { $way } from now on.
+mochi-log-named = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $drawer } draw a card.
+mochi-log-named-you = { $name } has you draw a card.
+mochi-log-named-self = { $you ->
+    [yes] You choose to draw.
+   *[no] { $name } chooses to draw.
+}
+mochi-log-passing = ⏩ { $you ->
+    [yes] You have
+   *[no] { $name } has
+} everyone pass a card to the left.
+mochi-log-gave = { $you ->
+    [yes] You pass
+   *[no] { $name } passes
+} { $card } to { $to }.
+mochi-log-received = { $name } passes you { $card }.
+mochi-log-reserved = 📥 { $you ->
+    [yes] You reserve
+   *[no] { $name } reserves
+} a card.
+mochi-log-reserved-own = 📥 { $you ->
+    [yes] You reserve
+   *[no] { $name } reserves
+} { $card }.
+mochi-log-skipped = { $you ->
+    [yes] You do
+   *[no] { $name } does
+} without { $effect }.
+mochi-log-lapsed = { $effect } is not possible.
+mochi-log-no-action = { $you ->
+    [yes] You can neither draw nor play: your turn is skipped.
+   *[no] { $name } can neither draw nor play: the turn is skipped.
+}
+mochi-log-emptied = 🏁 Round { $round } is over: { $you ->
+    [yes] your hand is empty.
+   *[no] { $name } has an empty hand.
+}
+mochi-log-blocked = 🏁 Round { $round } is over: nobody could move.
+mochi-log-turns = 🏁 Round { $round } is over: it reached the limit of turns.
+mochi-too-few = Too many cards are reserved to deal again.
+
+## How a score came about.
+
+mochi-score-emptied = **Round { $round }** · { $you ->
+    [yes] you emptied your hand
+   *[no] { $name } has an empty hand
+}; the others count theirs
+mochi-score-blocked = **Round { $round }** · ⌂ nobody could move: everyone counts their hand
+mochi-score-turns = **Round { $round }** · ⌂ cut short at the limit of turns: everyone counts their hand
+mochi-score-no-cards = empty hand = 0
+
+## The options.
+
+mochi-option-effects-on = With effects
+mochi-option-effects-off = Without effects

@@ -1,0 +1,100 @@
+## La table publique de Momox.
+
+momox-title = **Momox** · { $games ->
+    [one] une partie
+   *[other] partie { $round } sur { $games }
+}
+momox-circles = { $free } est libre et montre **{ $number }** · 🎩 sur { $hats }
+momox-circles-face-down = { $free } est libre, encore face cachée · 🎩 sur { $hats }
+momox-yellows = 🟨 Cases jaunes pendant ce tour : { $count }
+momox-space = case { $space }
+momox-number = nombre **{ $number }**
+momox-lying = plaques à prendre : { $plates }
+momox-none-lying = toutes les plaques prises
+
+## Son propre panneau.
+
+momox-hand = { $symbol } Tu es sur { $space } · ton nombre **{ $number }** (plaques { $plates })
+momox-hand-no-plates = { $symbol } Tu es sur { $space } · pas encore de plaque
+momox-hand-ahead = Devant toi : { $landings }
+momox-plate-there = ta plaque { $plate }
+
+## Ce qu’on demande à un joueur.
+
+momox-prompt-hat = À toi : soulève un chapeau. Il va sur le disque libre en { $free }, et tu avances du nombre trouvé.
+momox-prompt-again = Case jaune ! Soulève encore un chapeau, ou arrête-toi là.
+momox-prompt-plate = Ton coin : prends-tu la plaque { $plate } ? Ton nombre serait { $number }.
+momox-prompt-reshuffle = { $count } cases jaunes : tu peux mélanger tous les disques face cachée, ou les laisser.
+
+momox-label-hat = { $circle }
+momox-label-middle = { $circle } (milieu)
+momox-label-stop = M’arrêter là
+momox-label-take = Prendre le { $plate } → { $number }
+momox-label-leave = La laisser
+momox-label-reshuffle = Mélanger les disques
+momox-label-keep = Laisser les disques
+
+## Le journal.
+
+momox-log-dealt = 🃏 Partie { $round }. { $you ->
+    [yes] Tu commences.
+   *[no] { $name } commence.
+}
+momox-log-uncovered = { $you ->
+    [yes] Tu soulèves
+   *[no] { $name } soulève
+} le chapeau { $circle } : { $number }, jusqu’à la case { $space }.
+momox-log-lifted = { $you ->
+    [yes] Tu soulèves
+   *[no] { $name } soulève
+} le chapeau { $circle }.
+momox-log-stopped = { $you ->
+    [yes] Tu t’arrêtes.
+   *[no] { $name } s’arrête.
+}
+momox-log-took-plate = ✅ { $you ->
+    [yes] Tu prends
+   *[no] { $name } prend
+} la plaque { $plate } : nombre { $number }.
+momox-log-left-plate = { $you ->
+    [yes] Tu laisses
+   *[no] { $name } laisse
+} la plaque { $plate } où elle est.
+momox-log-left-a-plate = { $you ->
+    [yes] Tu laisses
+   *[no] { $name } laisse
+} une plaque où elle est.
+momox-log-reshuffled = 🔀 { $you ->
+    [yes] Tu mélanges
+   *[no] { $name } mélange
+} les disques : oubliez tout !
+momox-log-kept = { $you ->
+    [yes] Tu laisses
+   *[no] { $name } laisse
+} les disques comme ils sont.
+momox-log-finished = 🎉 { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} les quatre plaques : { $number } !
+momox-log-round-over = 🏁 La partie { $round } revient à { $names } avec { $number }.
+momox-log-round-cut = 🏁 La partie { $round } a atteint le nombre maximal de tours : elle revient à { $names } avec { $number }.
+
+## Comment un score s’est fait.
+
+momox-score-title = **Partie { $round }** · terminée par { $you ->
+    [yes] toi
+   *[no] { $name }
+} avec la quatrième plaque
+momox-score-cut = **Partie { $round }** · ⌂ arrêtée au nombre maximal de tours : le plus grand nombre gagne
+momox-score-line = { $name } **{ $number }** → total { $total }
+momox-score-plates = plaques dans l’ordre, depuis la droite : { $plates } · pion sur { $space }
+momox-score-no-plates = aucune plaque, donc 0 · pion sur { $space }
+
+## Les options.
+
+momox-option-games = { $games ->
+    [one] Une seule partie
+   *[other] Série de { $games } parties
+}
+momox-option-finishers-1 = Une partie s’arrête dès qu’un joueur a quatre plaques
+momox-option-finishers-2 = ⌂ Une partie s’arrête quand deux joueurs ont quatre plaques

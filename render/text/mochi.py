@@ -1,0 +1,304 @@
+"""Happy Mochi in words: each card is its colour's symbol, its value and its effect's icon."""
+
+from collections.abc import Iterable
+
+from engine import BaseEvent
+from engine.mochi import (
+    COLOURS,
+    EFFECT_OF,
+    Dealt,
+    Draw,
+    Drew,
+    Duo,
+    First,
+    Flipped,
+    GameEnded,
+    Gave,
+    Give,
+    Lapsed,
+    Move,
+    Name,
+    Named,
+    NoAction,
+    Options,
+    Pass,
+    Passing,
+    Place,
+    Played,
+    Refilled,
+    Reserve,
+    Reserved,
+    Reshuffled,
+    RoundEnded,
+    RoundScore,
+    SeatScore,
+    Skip,
+    Skipped,
+    View,
+    number,
+    one_colour,
+)
+from render.text.symbols import DRAW_PILE, EFFECTS, SENSES, SYMBOLS
+from render.text.telling import SEPARATOR, Label, Telling, first_player, turn_mark, won
+from render.text.voice import Voice
+from render.words import Words
+
+CARDS_TO_A_LINE = 5
+
+
+def symbol(card: int) -> str:
+    """The symbol of the card's colour."""
+    return SYMBOLS[COLOURS[card // 10]]
+
+
+def bare(card: int) -> str:
+    """A card without its effect."""
+    return f"{symbol(card)}{card % 10}"
+
+
+def icon(card: int, options: Options) -> str:
+    """The icon of the card's effect, if it has one and this table plays with them."""
+    effect = EFFECT_OF[card]
+    return EFFECTS[effect] if effect and options.effects == "on" else ""
+
+
+def shown(card: int, options: Options) -> str:
+    """A card in a sentence."""
+    return bare(card) + icon(card, options)
+
+
+def duo_number(left: int, right: int) -> str:
+    """Two cards as the number that they make."""
+    return f"{number(left, right):02d}"
+
+
+class MochiTelling(Telling[View, Move, RoundScore, Options]):
+    """How Happy Mochi is told in words."""
+
+    def table(self, view: View, voice: Voice) -> str:
+        title = voice(
+            "table-title", game=voice("game-mochi"), round=view.round, target=view.options.target
+        )
+        lines = [title, _who_decides(view, voice), _centre(view, voice), _piles(view, voice)]
+        if view.effects:
+            lines.append(voice("mochi-effects", effects=_effects(view.effects, voice)))
+        lines += [_player(view, seat, voice) for seat in range(len(view.players))]
+        return "\n".join(lines)
+
+    def hand(self, view: View, voice: Voice) -> str:
+        if view.seat is None:
+            return ""
+        points = sum(card % 10 for card in view.hand)
+        lines = [voice("mochi-hand", count=len(view.hand), points=points)]
+        cards = [
+            f"`{place}` {shown(card, view.options)}" for place, card in enumerate(view.hand, 1)
+        ]
+        starts = range(0, len(cards), CARDS_TO_A_LINE)
+        lines += ["  ".join(cards[start : start + CARDS_TO_A_LINE]) for start in starts]
+        if view.incoming is not None:
+            lines.append(voice("mochi-hand-incoming", card=shown(view.incoming, view.options)))
+        if view.reserved:
+            cards = [shown(card, view.options) for card in view.reserved]
+            lines.append(voice("mochi-hand-reserved", cards="  ".join(cards)))
+        if view.answer is not None:
+            lines.append(voice(f"mochi-hand-chose-{view.phase}", place=view.answer + 1))
+        return "\n".join(lines)
+
+    def question(self, view: View, voice: Voice) -> str:
+        if view.phase == "turn":
+            return _your_turn(view, voice)
+        if view.phase == "place" and view.incoming is not None:
+            return voice("mochi-prompt-place", card=shown(view.incoming, view.options))
+        if view.phase == "give" and view.seat is not None:
+            to = (view.seat + 1) % len(view.players)
+            return voice("mochi-prompt-give", name=voice.name(to))
+        return voice(f"mochi-prompt-{view.phase}")
+
+    def label(self, view: View, move: Move, voice: Voice) -> Label:
+        match move:
+            case Draw("pile"):
+                return Label(voice("mochi-label-draw"), DRAW_PILE)
+            case Draw("reserved", place):
+                return _card_label("mochi-label-reserved", view.reserved[place], place, view, voice)
+            case Draw(source):
+                place = 0 if source == "left" else 1
+                return _card_label(f"mochi-label-{source}", view.centre[place], 0, view, voice)
+            case Duo(place):
+                return _duo_label(view, place, voice)
+            case First(effect):
+                return Label(voice(f"mochi-label-first-{effect}"), EFFECTS[effect])
+            case Name(seat):
+                mine = seat == view.seat
+                return Label(voice("mochi-label-me") if mine else voice.bare_name(seat))
+            case Place(place):
+                return _place_label(view, place, voice)
+            case Pass():
+                return Label(voice("mochi-label-pass"), EFFECTS["pass"])
+            case Give(place) | Reserve(place):
+                return _card_label("mochi-label-card", view.hand[place], place, view, voice)
+            case Skip():
+                return Label(voice("mochi-label-skip"), "❌")
+
+    def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
+        match event:
+            case Dealt(round, starter, sense, size, centre):
+                return voice.of(
+                    starter,
+                    "mochi-log-dealt",
+                    round=round,
+                    sense=SENSES[sense],
+                    count=size,
+                    number=duo_number(*centre),
+                )
+            case Played(seat, left, right, happy):
+                return voice.of(
+                    seat,
+                    "mochi-log-happy" if happy else "mochi-log-played",
+                    number=duo_number(left, right),
+                    left=shown(left, view.options),
+                    right=shown(right, view.options),
+                )
+            case Reshuffled(cards):
+                return voice("log-reshuffled", cards=cards)
+            case Refilled(side, card):
+                return voice(f"mochi-log-refilled-{side}", card=shown(card, view.options))
+            case Flipped(sense):
+                return voice("mochi-log-flipped", sense=SENSES[sense], way=_way(sense, voice))
+            case RoundEnded(score):
+                return voice.of(score.winner, f"mochi-log-{score.ended}", round=score.round)
+            case GameEnded(result):
+                short = max(result.totals) < view.options.target
+                return won(result, voice) + (" " + voice("mochi-too-few") if short else "")
+        return _what_a_seat_did(event, view, voice)
+
+    def round_score(self, score: RoundScore, voice: Voice) -> str:
+        lines = [voice.of(score.winner, f"mochi-score-{score.ended}", round=score.round)]
+        for seat, scored in enumerate(score.scores):
+            points = f"{scored.points:+d}"
+            lines.append(voice.of(seat, "score-line", points=points, total=str(scored.total)))
+            lines.append(_sum(scored, voice))
+        return "\n".join(lines)
+
+    def options(self, options: Options, words: Words) -> list[str]:
+        return [
+            words("option-target", target=options.target),
+            words(f"mochi-option-effects-{options.effects}"),
+            first_player(options.first, words),
+        ]
+
+
+def _what_a_seat_did(event: BaseEvent, view: View, voice: Voice) -> str | None:
+    match event:
+        case Drew(seat, source, card):
+            told = "" if card is None else shown(card, view.options)
+            known = "unseen" if card is None else "seen"
+            return voice.of(seat, f"mochi-log-drew-{source}", card=told, known=known)
+        case Named(seat, drawer):
+            if seat == drawer:
+                return voice.of(seat, "mochi-log-named-self")
+            key = "mochi-log-named-you" if drawer == voice.seat else "mochi-log-named"
+            return voice.of(seat, key, drawer=voice.name(drawer))
+        case Passing(seat):
+            return voice.of(seat, "mochi-log-passing")
+        case Gave(seat, to, card):
+            if card is None:
+                return None  # that everyone passes has been said
+            key = "mochi-log-gave" if seat == voice.seat else "mochi-log-received"
+            return voice.of(seat, key, to=voice.name(to), card=shown(card, view.options))
+        case Reserved(seat, None):
+            return voice.of(seat, "mochi-log-reserved")
+        case Reserved(seat, card) if card is not None:
+            return voice.of(seat, "mochi-log-reserved-own", card=shown(card, view.options))
+        case Skipped(seat, effect):
+            return voice.of(seat, "mochi-log-skipped", effect=_effects((effect,), voice))
+        case Lapsed(_, effect):
+            return voice("mochi-log-lapsed", effect=_effects((effect,), voice))
+        case NoAction(seat):
+            return voice.of(seat, "mochi-log-no-action")
+    return None
+
+
+def _effects(effects: Iterable[str], voice: Voice) -> str:
+    return ", ".join(f"{EFFECTS[effect]} {voice(f'mochi-effect-{effect}')}" for effect in effects)
+
+
+def _way(sense: str, voice: Voice) -> str:
+    return voice("mochi-higher" if sense == "+" else "mochi-lower")
+
+
+def _who_decides(view: View, voice: Voice) -> str:
+    """Whose turn it is, or what an effect or the end of a round asks of whom."""
+    if view.result is not None:
+        return voice("table-over")
+    if view.phase in ("place", "give", "keep"):
+        return voice(f"mochi-table-{view.phase}", names=voice.listing(view.actors))
+    return voice.of(view.actors[0], f"mochi-table-{view.phase}")
+
+
+def _centre(view: View, voice: Voice) -> str:
+    left, right = view.centre
+    told = voice(
+        "mochi-centre",
+        number=duo_number(left, right),
+        left=shown(left, view.options),
+        right=shown(right, view.options),
+        sense=SENSES[view.sense],
+        way=_way(view.sense, voice),
+    )
+    return f"{told}{SEPARATOR}{voice('mochi-one-colour')}" if one_colour(left, right) else told
+
+
+def _piles(view: View, voice: Voice) -> str:
+    left, right = view.pile_sizes
+    piles = voice("mochi-piles", left=str(left), right=str(right))
+    return SEPARATOR.join([voice("table-draw-pile", count=str(view.draw_pile)), piles])
+
+
+def _player(view: View, seat: int, voice: Voice) -> str:
+    player = view.players[seat]
+    parts = [turn_mark(view, seat) + voice.name(seat), voice("cards", count=player.hand_size)]
+    if player.incoming:
+        parts.append(voice("mochi-incoming"))
+    if player.reserved:
+        parts.append(voice("mochi-reserved", count=player.reserved))
+    parts.append(voice("table-total", total=str(player.total)))
+    return SEPARATOR.join(parts)
+
+
+def _your_turn(view: View, voice: Voice) -> str:
+    left, right = view.centre
+    if not any(isinstance(move, Duo) for move in view.moves):
+        return voice("mochi-prompt-turn-draw")
+    key = "mochi-prompt-turn-colour" if one_colour(left, right) else "mochi-prompt-turn"
+    return voice(key, number=duo_number(left, right), way=_way(view.sense, voice))
+
+
+def _card_label(key: str, card: int, place: int, view: View, voice: Voice) -> Label:
+    value = f"{card % 10}{icon(card, view.options)}"
+    return Label(voice(key, card=value, place=place + 1), symbol(card))
+
+
+def _duo_label(view: View, place: int, voice: Voice) -> Label:
+    left, right = view.hand[place : place + 2]
+    cards = f"{shown(left, view.options)} {shown(right, view.options)}"
+    key = "mochi-label-happy" if left % 10 == right % 10 else "mochi-label-duo"
+    return Label(
+        voice(key, number=duo_number(left, right), cards=cards, left=place + 1, right=place + 2)
+    )
+
+
+def _place_label(view: View, place: int, voice: Voice) -> Label:
+    """Between which cards; the number is the place that the card will have."""
+    if place == 0:
+        return Label(voice("mochi-label-place-first", place=1, card=bare(view.hand[0])))
+    before = bare(view.hand[place - 1])
+    if place == len(view.hand):
+        return Label(voice("mochi-label-place-last", place=place + 1, card=before))
+    after = bare(view.hand[place])
+    return Label(voice("mochi-label-place", place=place + 1, before=before, after=after))
+
+
+def _sum(scored: SeatScore, voice: Voice) -> str:
+    if not scored.hand:
+        return voice("mochi-score-no-cards")
+    return f"{' '.join(map(bare, scored.hand))} = {scored.points}"

@@ -1,0 +1,251 @@
+"""Momox in words. Memory is the game (MX-4): no number is told that lies under a hat again."""
+
+from collections.abc import Sequence
+
+from engine import BaseEvent
+from engine.momox import (
+    BOARD,
+    COLOURS,
+    DISCS,
+    MIDDLE,
+    SIDE,
+    SPACES,
+    Dealt,
+    Finished,
+    GameEnded,
+    Keep,
+    Kept,
+    Leave,
+    LeftPlate,
+    Move,
+    Options,
+    PlayerView,
+    Reshuffle,
+    Reshuffled,
+    RoundEnded,
+    RoundScore,
+    SeatScore,
+    Stop,
+    Stopped,
+    Take,
+    TookPlate,
+    Uncover,
+    Uncovered,
+    View,
+    number_of,
+    plate_at,
+)
+from render.text.symbols import CIRCLES, HAT, SYMBOLS, YELLOW_SPACE
+from render.text.telling import (
+    SEPARATOR,
+    Label,
+    Telling,
+    first_player,
+    turn_mark,
+    whose_turn,
+    won,
+)
+from render.text.voice import Voice
+from render.words import Words
+
+
+def shown(space: int) -> str:
+    """A space of the board: yellow ones and corners have their symbol."""
+    landing = BOARD[space]
+    if landing == "corner":
+        return f"{space}{SYMBOLS[COLOURS[space // SIDE]]}"
+    return f"{space}{YELLOW_SPACE}" if landing == "yellow" else str(space)
+
+
+class MomoxTelling(Telling[View, Move, RoundScore, Options]):
+    """How Momox is told in words."""
+
+    def table(self, view: View, voice: Voice) -> str:
+        lines = [
+            voice("momox-title", round=view.round, games=view.options.games),
+            whose_turn(view, voice),
+            _circles(view, voice),
+        ]
+        if view.yellows:
+            lines.append(voice("momox-yellows", count=view.yellows))
+        for seat in range(len(view.players)):
+            lines += _player(view, seat, voice)
+        return "\n".join(lines)
+
+    def hand(self, view: View, voice: Voice) -> str:
+        if view.seat is None:
+            return ""
+        player = view.players[view.seat]
+        lines = [
+            voice(
+                "momox-hand" if player.plates else "momox-hand-no-plates",
+                symbol=SYMBOLS[player.colour],
+                space=shown(player.space),
+                number=str(player.number),
+                plates=", ".join(map(str, player.plates)),
+            )
+        ]
+        if any(player.lying):
+            lines.append(voice("momox-hand-ahead", landings=_ahead(player, voice)))
+        return "\n".join(lines)
+
+    def question(self, view: View, voice: Voice) -> str:
+        if view.asked == "plate":
+            plate, number = _offered(view)
+            return voice("momox-prompt-plate", plate=str(plate), number=str(number))
+        free = CIRCLES[view.free]
+        return voice(f"momox-prompt-{view.asked}", free=free, count=view.yellows)
+
+    def label(self, view: View, move: Move, voice: Voice) -> Label:
+        match move:
+            case Uncover(circle):
+                key = "momox-label-middle" if circle == MIDDLE else "momox-label-hat"
+                return Label(voice(key, circle=CIRCLES[circle]), HAT)
+            case Stop():
+                return Label(voice("momox-label-stop"), "✋")
+            case Take():
+                plate, number = _offered(view)
+                return Label(voice("momox-label-take", plate=str(plate), number=str(number)), "✅")
+            case Leave():
+                return Label(voice("momox-label-leave"), "❌")
+            case Reshuffle():
+                return Label(voice("momox-label-reshuffle"), "🔀")
+            case Keep():
+                return Label(voice("momox-label-keep"), "❌")
+
+    def lines(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
+        hats = [place for place, event in enumerate(events) if isinstance(event, Uncovered)]
+        newest = hats[-1] if hats else 0
+        told = [self._past(event, voice) for event in events[:newest]]
+        told += [self.line(event, view, voice) for event in events[newest:]]
+        return [line for line in told if line is not None]
+
+    def _past(self, event: BaseEvent, voice: Voice) -> str | None:
+        """An event with hats moved since: where the pawn came from would tell the number."""
+        match event:
+            case Uncovered(seat, circle):
+                return voice.of(seat, "momox-log-lifted", circle=CIRCLES[circle])
+            case LeftPlate(seat):
+                return voice.of(seat, "momox-log-left-a-plate")
+        return _told(event, voice)
+
+    def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
+        match event:
+            case Uncovered(seat, circle, _, number, space):
+                if (view.free, view.free_disc) != (circle, number):
+                    return self._past(event, voice)
+                if view.players[seat].space != space:
+                    return self._past(event, voice)
+                return voice.of(
+                    seat,
+                    "momox-log-uncovered",
+                    circle=CIRCLES[circle],
+                    number=str(number),
+                    space=shown(space),
+                )
+            case LeftPlate(seat, plate):
+                return voice.of(seat, "momox-log-left-plate", plate=str(plate))
+        return _told(event, voice)
+
+    def round_score(self, score: RoundScore, voice: Voice) -> str:
+        lines = [_how_it_ended(score, voice)]
+        for seat, scored in enumerate(score.scores):
+            crown = "🏆 " if seat in score.winners else ""
+            line = voice.of(
+                seat, "momox-score-line", number=str(scored.points), total=str(scored.total)
+            )
+            lines += [crown + line, _plates(scored, voice)]
+        return "\n".join(lines)
+
+    def options(self, options: Options, words: Words) -> list[str]:
+        return [
+            words("momox-option-games", games=options.games),
+            words(f"momox-option-finishers-{options.finishers}"),
+            first_player(options.first, words),
+        ]
+
+
+def _told(event: BaseEvent, voice: Voice) -> str | None:
+    """What is told alike for ever."""
+    match event:
+        case Dealt(round, starter):
+            return voice.of(starter, "momox-log-dealt", round=round)
+        case Stopped(seat):
+            return voice.of(seat, "momox-log-stopped")
+        case TookPlate(seat, plate, number):
+            return voice.of(seat, "momox-log-took-plate", plate=str(plate), number=str(number))
+        case Reshuffled(seat):
+            return voice.of(seat, "momox-log-reshuffled")
+        case Kept(seat):
+            return voice.of(seat, "momox-log-kept")
+        case Finished(seat, number):
+            return voice.of(seat, "momox-log-finished", number=str(number))
+        case RoundEnded(score):
+            key = "momox-log-round-cut" if score.ended_by is None else "momox-log-round-over"
+            highest = str(score.scores[score.winners[0]].points)
+            names = voice.listing(score.winners)
+            return voice(key, round=score.round, names=names, number=highest)
+        case GameEnded(result):
+            return won(result, voice)
+    return None
+
+
+def _circles(view: View, voice: Voice) -> str:
+    hats = " ".join(letter for circle, letter in enumerate(CIRCLES) if circle != view.free)
+    free = CIRCLES[view.free]
+    if view.free_disc is None:
+        return voice("momox-circles-face-down", free=free, hats=hats)
+    return voice("momox-circles", free=free, number=str(view.free_disc), hats=hats)
+
+
+def _player(view: View, seat: int, voice: Voice) -> list[str]:
+    player = view.players[seat]
+    parts = [
+        f"{turn_mark(view, seat)}{SYMBOLS[player.colour]} {voice.name(seat)}",
+        voice("momox-space", space=shown(player.space)),
+        voice("momox-number", number=str(player.number)),
+    ]
+    if view.options.games > 1:
+        parts.append(voice("table-total", total=str(player.total)))
+    return [SEPARATOR.join(parts), f"↳ {_lying(player, voice)}"]
+
+
+def _lying(player: PlayerView, voice: Voice) -> str:
+    """The plates still to be fetched, each with its corner."""
+    plates = [
+        f"{plate} ({shown(corner * SIDE)})"
+        for corner, plate in enumerate(player.lying)
+        if plate is not None
+    ]
+    return voice("momox-lying", plates=", ".join(plates)) if plates else voice("momox-none-lying")
+
+
+def _ahead(player: PlayerView, voice: Voice) -> str:
+    """What each number would lead to, for whoever can't count along the board."""
+    landings = []
+    for disc in DISCS:
+        space = (player.space + disc) % SPACES
+        plate = player.lying[space // SIDE] if BOARD[space] == "corner" else None
+        prize = "" if plate is None else " " + voice("momox-plate-there", plate=str(plate))
+        landings.append(f"**{disc}** → {shown(space)}{prize}")
+    return SEPARATOR.join(landings)
+
+
+def _offered(view: View) -> tuple[int, int]:
+    """MX-7, MX-8: the plate at the corner, and the number that it would make."""
+    player = view.players[view.actors[0]]
+    plate = plate_at(player.start, player.space)
+    return plate, number_of((*player.plates, plate))
+
+
+def _how_it_ended(score: RoundScore, voice: Voice) -> str:
+    if score.ended_by is None:
+        return voice("momox-score-cut", round=score.round)
+    return voice.of(score.ended_by, "momox-score-title", round=score.round)
+
+
+def _plates(scored: SeatScore, voice: Voice) -> str:
+    if not scored.plates:
+        return voice("momox-score-no-plates", space=shown(scored.space))
+    plates = " · ".join(map(str, scored.plates))
+    return voice("momox-score-plates", plates=plates, space=shown(scored.space))
