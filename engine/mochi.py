@@ -781,7 +781,6 @@ def _deal_round(state: State, events: list[BaseEvent]) -> Step[State]:
     state = replace(
         state,
         used=random.used,
-        effects=(),
         hands=hands,
         draw_pile=pile[: len(pile) - seats * size - CENTRE],
         piles=((left,), (right,)),

@@ -575,6 +575,7 @@ def test_everyone_chooses_one_card_for_the_player_on_their_left() -> None:  # MC
     assert legal(state) == (Give(0), Give(1))
     step = after(state, Give(0), Give(1), Give(0))
     assert step.state.incoming == cards("n8 n0 n6")
+    assert step.state.answers == (None, None, None)
     assert step.state.hands == (cards("n2"), cards("n4"), cards("n9"))
     assert step.events == (
         Gave(0, 1, card("n0")),
@@ -770,8 +771,8 @@ def test_that_effect_is_for_the_player_who_played_the_card() -> None:  # MC-20
 # Reserved cards
 
 
-def test_only_their_owner_may_look_at_reserved_cards() -> None:  # MC-21
-    state = stage("n2 n4", "n6 n8", reserved=("p0 p1", ""))
+def test_only_their_owner_may_look_at_reserved_cards_at_any_time() -> None:  # MC-21
+    state = stage("n2 n4", "n6 n8", reserved=("p0 p1", ""), turn=1)
     assert MOCHI.view(state, 0).reserved == cards("p0 p1")
     for other in (1, None):
         view = MOCHI.view(state, other)
@@ -836,6 +837,7 @@ def test_everyone_with_cards_left_reserves_one_of_them() -> None:  # MC-23
     assert MOCHI.moves(state, 2) == (Reserve(0), Reserve(1), Reserve(2))
     step = after(state, Reserve(1), Reserve(2))
     assert step.state.reserved == ((), cards("n8"), cards("y2"))
+    assert step.state.answers == (None, None, None)
     assert seen_events(step.events, 1)[:2] == (Reserved(1, card("n8")), Reserved(2, None))
 
 
@@ -874,6 +876,7 @@ def test_an_empty_draw_pile_is_made_anew_of_the_covered_central_cards() -> None:
     assert drawn is not None
     assert sorted([drawn, *step.state.draw_pile]) == sorted(cards("p0 p1 u1"))
     assert only(step, Reshuffled).cards == 3
+    assert step.state.used > 0  # so that the next shuffle is another one
 
 
 def test_of_an_emptied_pile_and_another_only_one_card_stays_visible() -> None:  # MC-24
@@ -1025,7 +1028,8 @@ def test_the_move_that_ends_a_round_scores_it_and_deals_the_next() -> None:  # A
     step = after(stage("n2 n4", "n6"), Duo(0))
     assert [type(event) for event in step.events] == [Played, RoundEnded, Reserved, Dealt]
     assert step.state.totals == (0, 6)
-    assert (step.state.round, step.state.phase) == (2, "turn")
+    assert (step.state.round, step.state.phase, step.state.turns) == (2, "turn", 0)
+    assert step.state.used > 0  # so that the next shuffle is another one
     assert step.state.reserved == ((), cards("n6"))  # the only card that could be kept
 
 
