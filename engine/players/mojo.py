@@ -1,27 +1,50 @@
 """How computers play Möjo."""
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from engine import mojo as rules
-from engine.mojo import DECK, Cards, Draw, Move, Play, Reveal, State, View
-from engine.players.search import Stopwatch, follow, race
+from engine.mojo import (
+    DECK,
+    DRAWS,
+    PLAYS,
+    Cards,
+    Draw,
+    Move,
+    Play,
+    Reveal,
+    State,
+    View,
+    lay_down_at,
+)
+from engine.players.mojo_sketch import (
+    CALM,
+    HURRIED,
+    Sketch,
+    Style,
+    best_card,
+    likes_open_card,
+    play_out,
+)
+from engine.players.search import Spread, Stopwatch, chances, race
 from engine.players.thought import ONLY_MOVE, Budget, Heard, Thought
 
 REASONS = (
     ONLY_MOVE,
-    "highest_that_is_lower",
-    "get_rid_of_the_highest",
+    "lower_draws_nothing",
+    "swap_a_high_card",
     "chain_of_equals",
+    "mojo_time",
+    "not_yet_mojo_time",
+    "end_the_round",
     "take_the_open_card",
     "hope_for_the_pile",
-    "show_the_highest",
-    "best_of_many_futures",
+    "show_a_card",
 )
 
-GAME = rules.Mojo()
+EASY_LAPSES = 0.3
+SPREAD = Spread(12.0, 12.0)
 
 
 class Memory(NamedTuple):
@@ -139,68 +162,86 @@ def imagine(view: View, memory: Memory, random: Random) -> State:
     )
 
 
-def policy(state: State, seat: int, random: Random) -> Move:
-    """A quick choice for play-outs: the highest card that is lower, else the highest."""
-    moves = GAME.moves(state, seat)
-    if state.drawing or state.face_down[seat]:
-        return random.choice(moves)
-    tops = [cards[-1] for cards in state.discards]
-    return max([move for move in moves if isinstance(move, Play)], key=lambda m: _urge(m, tops))
+def _style(view: View) -> Style:
+    return HURRIED if any(player.face_down for player in view.players) else CALM
 
 
-def _urge(move: Play, tops: Sequence[int]) -> tuple[bool, int]:
-    return move.card <= tops[move.pile], move.card
+def _liked(view: View) -> Move:
+    """What a good player does without much thought."""
+    hand = list(view.hand)
+    if view.drawing:
+        other = view.discard_tops[1 - (view.chain or 0)]
+        return DRAWS[likes_open_card(hand, other)]
+    if view.face_down:
+        # Whoever sees a high card there is the more willing to end the round.
+        return view.moves[view.face_down.index(max(view.face_down))]
+    piles = range(len(view.discard_tops)) if view.chain is None else (view.chain,)
+    small = lay_down_at(len(view.players))
+    liked = [
+        (*best_card(hand, view.discard_tops[pile], _style(view), small), pile) for pile in piles
+    ]
+    _, card, pile = max(liked)
+    return PLAYS[pile][card]
 
 
-def easy(view: View, heard: Heard, random: Random) -> Thought:
-    """Plays the first thing that comes to mind now and then."""
-    if random.random() < 0.3:
+def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
+    """Goes lower if it can, without a plan, and often plays just anything."""
+    if random.random() < EASY_LAPSES or not isinstance(view.moves[0], Play):
         return _reasoned(view, random.choice(view.moves))
-    return normal(view, heard, random)
-
-
-def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001
-    """The highest card that is lower, else the highest."""
     plays = [move for move in view.moves if isinstance(move, Play)]
-    if plays:
-        return _reasoned(view, max(plays, key=lambda move: _urge(move, view.discard_tops)))
-    return _reasoned(view, view.moves[-1])
+    return _reasoned(view, max(plays, key=lambda move: _eagerness(view, move)))
 
 
-def _reasoned(view: View, move: Move) -> Thought:
-    match move:
-        case Draw(source=source):
-            return Thought(
-                move, "take_the_open_card" if source == "discard" else "hope_for_the_pile"
-            )
-        case Reveal():
-            return Thought(move, "show_the_highest")
-        case Play(card=card, pile=pile):
-            top = view.discard_tops[pile]
-            if card == top:
-                return Thought(move, "chain_of_equals")
-            return Thought(
-                move, "highest_that_is_lower" if card < top else "get_rid_of_the_highest"
-            )
+def _eagerness(view: View, move: Play) -> tuple[bool, int]:
+    return move.card <= view.discard_tops[move.pile], move.card
+
+
+def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it needs neither
+    """Weighs what a card takes off its count against the card that it would have to draw."""
+    return _reasoned(view, _liked(view))
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
-    """Lets every move race over imagined tables, each played out to the end of the round."""
+    """Lets its moves race over imagined tables, each played out to the end of the round."""
+    liked = _liked(view)
+    if isinstance(liked, Reveal):  # which one is shown changes nothing that a play-out sees
+        return _reasoned(view, liked)
     watch = Stopwatch(budget)
     memory = recall(view, heard)
-    seat = view.actors[0]
+    seat, totals = view.actors[0], [player.total for player in view.players]
 
-    def play_out(table: State, move: Move) -> float:
-        end = follow(
-            GAME,
-            GAME.play(table, seat, move).state,
-            policy,
-            lambda state: not state.over and state.round == table.round,
-            random,
-            watch,
-        )
-        gained = [after - before for after, before in zip(end.totals, table.totals, strict=True)]
-        return sum(gained) / len(gained) - gained[seat]
+    def play_on(table: Sketch, move: Move) -> float:
+        future = table.copy()
+        future.make(move, random)
+        points = play_out(future, random, watch)
+        after = [total + gained for total, gained in zip(totals, points, strict=True)]
+        return chances(after, view.options.target, SPREAD)[seat]
 
-    verdict = race(view.moves, lambda: imagine(view, memory, random), play_out, watch)
-    return Thought(view.moves[verdict.best], "best_of_many_futures")
+    candidates = [liked, *(move for move in view.moves if move != liked)]
+    verdict = race(candidates, lambda: Sketch(imagine(view, memory, random)), play_on, watch)
+    return _reasoned(view, candidates[verdict.best])
+
+
+def _reasoned(view: View, move: Move) -> Thought:
+    """The move with what speaks for it."""
+    match move:
+        case Draw(source="discard"):
+            return Thought(move, "take_the_open_card")
+        case Draw():
+            return Thought(move, "hope_for_the_pile")
+        case Reveal():
+            return Thought(move, "show_a_card")
+        case Play(card=card, pile=pile):
+            return Thought(move, _why_play(view, card, view.discard_tops[pile]))
+
+
+def _why_play(view: View, card: int, top: int) -> str:
+    left = len(view.hand) - 1
+    if card > top:
+        last = left < lay_down_at(len(view.players))
+        return "not_yet_mojo_time" if last else "swap_a_high_card"
+    if not left:
+        return "end_the_round"
+    if card == top:
+        return "chain_of_equals"
+    return "mojo_time" if left <= lay_down_at(len(view.players)) else "lower_draws_nothing"

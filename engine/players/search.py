@@ -6,7 +6,7 @@ each time another share of the budget is used up.
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, exp, log2, sqrt
 from random import Random
 from time import perf_counter
 from typing import NamedTuple, TypeVar
@@ -174,3 +174,27 @@ def follow(
         seat = game.actors(state)[0]
         state = game.play(state, seat, policy(state, seat, random)).state
     return state
+
+
+class Spread(NamedTuple):
+    """How far apart players' rounds usually are, and how many points a round brings the last."""
+
+    points: float
+    pace: float
+
+
+def chances(totals: Sequence[int], target: int, spread: Spread) -> list[float]:
+    """What share of the win each seat can expect after a round, where the lowest total wins.
+
+    Once the target is reached it is certain. Before, a lead counts the more, the fewer rounds are
+    left in which luck can turn it.
+    """
+    lowest, highest = min(totals), max(totals)
+    if highest >= target:
+        winners = totals.count(lowest)
+        return [1 / winners if total == lowest else 0.0 for total in totals]
+    rounds_left = 1 + (target - highest) / spread.pace
+    scale = spread.points * sqrt(rounds_left)
+    weights = [exp((lowest - total) / scale) for total in totals]
+    everybody = sum(weights)
+    return [weight / everybody for weight in weights]
