@@ -5,6 +5,7 @@ from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
 from sessions.hall import Hall, Listener
 from sessions.pace import Pace, Rung
+from sessions.pool import ThinkingPool
 from sessions.table import Happened, Refusal, Seat, Table, move_due
 
 __all__ = [
@@ -24,5 +25,6 @@ __all__ = [
     "SystemClock",
     "Table",
     "Thinker",
+    "ThinkingPool",
     "move_due",
 ]

@@ -105,6 +105,12 @@ class Choices:
         )
         self._remember(person)
 
+    async def set_dm_channel(self, user_id: int, channel_id: int) -> None:
+        """Where this person's direct messages go."""
+        person = await self.person(user_id)
+        if person is not None:
+            await self.set_person(msgspec.structs.replace(person, dm_channel=channel_id))
+
     async def forget(self, user_id: int) -> None:
         """Delete everything that is known of a person."""
         self._people.pop(user_id, None)

@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from random import Random
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -18,7 +19,8 @@ from msgspec.structs import replace
 from db import Change, ChannelTaken, Conflict, MadeBy, MoveRecord, Store
 from engine import BaseEvent, BaseOptions, seen_events
 from engine.core import SEED_BYTES
-from engine.players import Level
+from engine.players import Level, Thought, decide
+from engine.verify import transcribe
 from sessions import table as at_table
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
@@ -30,7 +32,8 @@ log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 512
 DUE_AT_ONCE = 64
-LONGEST_SLEEP = 3600.0
+LONGEST_SLEEP = 60.0
+"""A machine that was suspended, or whose clock was set, is back in step after this."""
 
 Transition = Callable[[Table], Table | Happened]
 
@@ -113,6 +116,31 @@ class Hall:
         """All that has happened at the table, as that seat (None: a spectator) heard it."""
         chronicle = await self._chronicle(table)
         return seen_events((event for events in chronicle for event in events), seat)
+
+    async def recent(self, table: Table, seat: int | None, moves: int) -> tuple[BaseEvent, ...]:
+        """What the last few moves led to, as that seat (None: a spectator) heard it."""
+        chronicle = (await self._chronicle(table))[-moves:]
+        return seen_events((event for events in chronicle for event in events), seat)
+
+    async def transcript(self, table: Table) -> bytes:
+        """A finished game from its seed to its result, for `engine.verify`."""
+        if table.is_live or table.seed is None:
+            raise Refusal("still_playing", table)
+        rules = table.rules
+        moves = [
+            (logged.seat, rules.parse_move(logged.move))
+            for logged in await self._store.moves(table.id)
+        ]
+        written = transcribe(rules, len(table.seats), table.options, table.seed, moves)
+        return msgspec.json.format(msgspec.json.encode(written), indent=1)
+
+    async def hint(self, table: Table, seat: int) -> Thought:
+        """What a good player would do in that seat, and why."""
+        heard = await self.heard(table, seat)
+        view = table.view(seat)
+        if not view.moves:
+            raise Refusal("not_your_turn", table)
+        return decide(table.game, "normal", view, heard, Random(table.moves))  # noqa: S311 - a hint is no secret
 
     async def _chronicle(self, table: Table) -> list[tuple[BaseEvent, ...]]:
         """What each move led to, from memory, or replayed from the log after a restart."""
@@ -220,12 +248,13 @@ class Hall:
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
         """A new lobby with the same people, rotated by a seat."""
-        finished = await self._known(table_id)
+        finished = await self.known(table_id)
         return await self._open(at_table.rematch(finished, user_id))
 
     # How a table changes
 
-    async def _known(self, table_id: int) -> Table:
+    async def known(self, table_id: int) -> Table:
+        """The table, or Refusal("no_such_table")."""
         table = await self.table(table_id)
         if table is None:
             raise Refusal("no_such_table")
@@ -237,7 +266,7 @@ class Hall:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         async with lock:
-            before = await self._known(table_id)
+            before = await self.known(table_id)
             outcome = transition(before)
             happened = outcome if isinstance(outcome, Happened) else Happened(outcome)
             if happened.table is before:
@@ -292,7 +321,7 @@ class Hall:
     async def _compute(self, table_id: int) -> None:
         """Make the computers' moves at a table, one after the other, while it is theirs to move."""
         while True:
-            table = await self._known(table_id)
+            table = await self.known(table_id)
             waiting = table.awaited_computers()
             if not waiting:
                 return
@@ -312,7 +341,8 @@ class Hall:
         player = table.seats[seat]
 
         def answer(now: Table) -> Table | Happened:
-            if now.seats[seat] != player or now.status != "playing":
+            asked = (*now.awaited_people(), *now.awaited_computers())
+            if now.seats[seat] != player or seat not in asked:
                 return now
             return at_table.make_move(now, seat, move, made_by)
 
@@ -332,10 +362,13 @@ class Hall:
             earliest = await self._store.next_deadline()
             if earliest is not None:
                 self._sleeping_until = min(self._sleeping_until, earliest)
-            await self._sleep_until_woken(self._sleeping_until - self._clock.now())
+            await self._sleep_until_woken(self._sleeping_until)
 
-    async def _sleep_until_woken(self, seconds: float) -> None:
-        sleeping = asyncio.ensure_future(self._clock.sleep(max(0.0, seconds)))
+    async def _sleep_until_woken(self, when: float) -> None:
+        async def sleep() -> None:  # the clock may be moved before this begins
+            await self._clock.sleep(max(0.0, when - self._clock.now()))
+
+        sleeping = asyncio.ensure_future(sleep())
         waking = asyncio.ensure_future(self._wake.wait())
         try:
             await asyncio.wait((sleeping, waking), return_when=asyncio.FIRST_COMPLETED)
@@ -346,7 +379,7 @@ class Hall:
     async def _see_to(self, table_id: int) -> None:
         """Do what is due at a table. A fault there is logged, and holds up no other table."""
         try:
-            table = await self._known(table_id)
+            table = await self.known(table_id)
             if table.deadline is not None and table.deadline <= self._clock.now():
                 await self._on_deadline(table)
         except Exception:
@@ -389,7 +422,7 @@ class Hall:
                 listener.nudged(nudged, rung, missing)
             return
         for seat in missing:
-            now = await self._known(table.id)
+            now = await self.known(table.id)
             if seat in now.awaited_people() and _same_decision(table, now, seat):
                 await self._think_for(now, seat, at_table.STAND_IN, "stand-in")
 

@@ -1,0 +1,291 @@
+"""A table in play: moves, computers, breaks, absences, deadlines, restarts."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from db import Change, SqliteStore
+from engine import GAMES
+from engine.verify import disagreement, read
+from sessions import Refusal
+from sessions.pace import ABANDONED, TIMES, Times
+from tests.sessions.conftest import ADA, BOB, CHANNEL, Evening
+from tests.sessions.test_lobby import refused
+
+LIVE = TIMES["live"] or Times(0, 0, 0)
+
+
+async def test_a_move_is_logged_and_on_disk_when_it_is_acknowledged(evening: Evening) -> None:
+    table = await evening.started()
+    table = await evening.turn(table, ADA)
+    moves = await evening.store.moves(table.id)
+    assert [(move.number, move.seat, move.made_by) for move in moves] == [(0, 0, "person")]
+    again = await evening.new_hall().known(table.id)
+    assert again == table
+
+
+async def test_a_click_counts_once(evening: Evening) -> None:
+    table = await evening.started()
+    decision = table.seats[0].decision
+    clicks = [evening.hall.choose(table.id, ADA, decision, 0) for _ in range(2)]
+    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+    assert [getattr(outcome, "code", None) for outcome in outcomes] == [None, "out_of_date"]
+    assert len(await evening.store.moves(table.id)) == 1
+
+
+@pytest.mark.parametrize(
+    ("user", "choice", "code"),
+    [(BOB, 0, "out_of_date"), (9, 0, "not_seated"), (ADA, 99, "out_of_date")],
+)
+async def test_who_or_what_is_not_asked_is_refused_and_changes_nothing(
+    evening: Evening, user: int, choice: int, code: str
+) -> None:
+    table = await evening.started()
+    decision = table.seats[0].decision
+    assert await refused(evening.hall.choose(table.id, user, decision, choice)) == code
+    assert await evening.now(table) == table
+
+
+async def test_others_choices_do_not_make_mine_stale(evening: Evening) -> None:
+    table = await evening.started("skyjo")
+    decisions = [seat.decision for seat in table.seats]
+    table = await evening.hall.choose(table.id, ADA, decisions[0], 3)
+    assert table.seats[1].decision == decisions[1]
+    table = await evening.hall.choose(table.id, BOB, decisions[1], 5)
+    assert table.view(None).phase == "turn"
+
+
+async def test_computers_answer_with_what_their_seat_saw_and_heard(evening: Evening) -> None:
+    table = await evening.lobby(computers=("hard",))
+    table = await evening.hall.start(table.id, ADA, bytes(32))
+    table = await evening.turn(table, ADA)
+    await evening.until(table, lambda now: 0 in now.actors() and now.moves >= 2)
+    game, level, view, heard = evening.thinker.asked[0]
+    assert (game, level, view.seat) == ("mojo", "hard", 1)
+    assert heard == await evening.hall.heard(table, 1)
+    assert [move.made_by for move in await evening.store.moves(table.id)][:2] == [
+        "person",
+        "computer",
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_ends_scored_once_and_its_transcript_verifies(
+    evening: Evening, game: str
+) -> None:
+    table = await evening.lobby(game, computers=("easy", "easy"))
+    table = await evening.hall.start(table.id, ADA)
+    while (table := await evening.now(table)).status == "playing":
+        if 0 in table.awaited_people():
+            table = await evening.turn(table, ADA, len(table.view(0).moves) // 2)
+        await asyncio.sleep(0)
+    moves = await evening.store.moves(table.id)
+    assert [move.number for move in moves] == list(range(table.moves))
+    board = await evening.store.leaderboard(
+        1, period="all", company="computers", game=game, sort="wins", lowest_wins=True
+    )
+    assert [(line.user_id, line.games) for line in board] == [(ADA, 1)]
+    assert disagreement(read(await evening.hall.transcript(table))) is None
+    assert await evening.store.live_tables_of(ADA) == []
+
+
+async def test_a_transcript_is_not_given_out_during_the_game(evening: Evening) -> None:
+    table = await evening.started()
+    with pytest.raises(Refusal, match="still_playing"):
+        await evening.hall.transcript(table)
+
+
+async def test_the_ladder_mentions_writes_and_then_plays(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.started()
+    await evening.clock.move(LIVE.mention + 0.1)
+    await evening.until_nudged(("mention", (0,)))
+    await evening.clock.move(LIVE.message - LIVE.mention)
+    await evening.until_nudged(("mention", (0,)), ("message", (0,)))
+    await evening.clock.move(LIVE.play - LIVE.message + 0.1)
+    table = await evening.until(table, lambda now: now.moves == 1)
+    assert (await evening.store.moves(table.id))[0].made_by == "stand-in"
+    assert table.seats[0].missed == 1
+    assert table.seats[0].is_present
+
+
+async def test_who_misses_twice_is_stood_in_for_until_they_are_back(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.lobby(pace="live")
+    await evening.hall.join(table.id, BOB, "Bob")
+    table = await evening.hall.start(table.id, ADA, bytes(32))
+    while (await evening.now(table)).seats[0].away is None:
+        table = await evening.now(table)
+        if 1 in table.awaited_people():
+            await evening.turn(table, BOB)
+        await evening.clock.move(LIVE.play)
+        await asyncio.sleep(0.01)
+    table = await evening.hall.come_back(table.id, ADA)
+    assert table.seats[0].is_present
+    assert table.seats[0].missed == 0
+
+
+async def test_a_move_of_ones_own_brings_one_back(evening: Evening) -> None:
+    table = await evening.started("skyjo")
+    table = await evening.hall.leave(table.id, ADA)
+    assert table.seats[0].away == "left"
+    table = await evening.now(table)
+    if 0 in table.actors():
+        table = await evening.turn(table, ADA)
+        assert table.seats[0].is_present
+
+
+async def test_a_table_without_people_pauses_and_is_given_up_in_the_end(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.started()
+    await evening.hall.leave(table.id, ADA)
+    table = await evening.hall.leave(table.id, BOB)
+    assert table.is_paused
+    moves = (await evening.now(table)).moves
+    await asyncio.sleep(0.05)
+    assert (await evening.now(table)).moves == moves
+    await evening.clock.move(ABANDONED + 1)
+    await evening.until(table, lambda now: now.status == "closed")
+
+
+async def test_a_paused_table_goes_on_when_somebody_returns(evening: Evening) -> None:
+    table = await evening.started()
+    await evening.hall.leave(table.id, BOB)
+    await evening.hall.leave(table.id, ADA)
+    table = await evening.hall.come_back(table.id, BOB)
+    await evening.until(table, lambda now: 1 in now.awaited_people())
+
+
+async def test_leaving_passes_the_seat_to_a_computer_and_the_role_to_another(
+    evening: Evening,
+) -> None:
+    table = await evening.started()
+    table = await evening.hall.leave(table.id, ADA)
+    assert table.host == BOB
+    table = await evening.until(table, lambda now: 1 in now.awaited_people())
+    assert (await evening.store.moves(table.id))[0].made_by == "stand-in"
+
+
+async def test_no_pace_means_no_deadline(evening: Evening) -> None:
+    table = await evening.started(pace="none")
+    assert table.deadline is None
+
+
+async def test_in_a_simultaneous_phase_everybody_missing_is_treated_so(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.started("skyjo")
+    await evening.clock.move(LIVE.mention + 0.1)
+    await evening.until(table, lambda now: now.rung == 1)
+    table = await evening.turn(await evening.now(table), ADA)
+    assert table.rung == 1, "an answer of mine gives the others no more time"
+    await evening.clock.move(LIVE.message - LIVE.mention)
+    await evening.until_nudged(("mention", (0, 1)), ("message", (1,)))
+
+
+async def test_between_two_rounds_there_is_a_break_that_anybody_can_end(evening: Evening) -> None:
+    evening.hall = evening.new_hall(round_break=20.0)
+    table = await evening.started(options=GAMES["mojo"].Options(first=0, target=500))
+    while table.break_until is None:
+        user = (ADA, BOB)[table.actors()[0]]
+        table = await evening.turn(table, user)
+    assert table.awaited_people() == ()
+    user = (ADA, BOB)[table.actors()[0]]
+    assert await refused(evening.turn(table, user)) == "on_a_break"
+    assert await refused(evening.hall.end_break(table.id, 9)) == "not_seated"
+    table = await evening.hall.end_break(table.id, BOB)
+    assert table.awaited_people()
+    assert await refused(evening.hall.end_break(table.id, BOB)) == "out_of_date"
+
+
+async def test_a_break_ends_by_itself(evening: Evening) -> None:
+    evening.hall = evening.new_hall(round_break=20.0)
+    evening.hall.open()
+    table = await evening.started(options=GAMES["mojo"].Options(first=0, target=500))
+    while table.break_until is None:
+        table = await evening.turn(table, (ADA, BOB)[table.actors()[0]])
+    await evening.clock.move(21)
+    await evening.until(table, lambda now: now.break_until is None)
+
+
+async def test_a_computers_move_that_a_crash_swallowed_is_made_after_the_restart(
+    evening: Evening,
+) -> None:
+    table = await evening.lobby(computers=("easy",))
+    evening.thinker.failing = True
+    table = await evening.hall.start(table.id, ADA, bytes(32))
+    table = await evening.turn(table, ADA)
+    await asyncio.sleep(0.05)
+    await evening.hall.close()
+    evening.thinker.failing = False
+    evening.hall = evening.new_hall()
+    evening.hall.open()
+    await evening.clock.move(10)
+    await evening.until(table, lambda now: now.moves >= 2)
+
+
+async def test_deadlines_that_passed_during_a_stop_are_seen_to(evening: Evening) -> None:
+    await evening.started()
+    await evening.hall.close()
+    await evening.clock.move(hours=5)
+    evening.hall = evening.new_hall()
+    evening.hall.open()
+    await evening.until_nudged(("mention", (0,)), ("message", (0,)))
+
+
+async def test_a_table_in_trouble_does_not_hold_up_the_others(evening: Evening) -> None:
+    evening.hall.open()
+    ill = await evening.started()
+    broken = await evening.store.table(ill.id)
+    assert broken is not None
+    spoilt = msgspec.structs.replace(
+        broken, version=broken.version + 1, snapshot=b"{", deadline=1.0
+    )
+    await evening.store.commit(Change(spoilt))
+    evening.hall._forget(ill.id)
+    well = await evening.lobby(channel=CHANNEL + 1)
+    await evening.clock.move(hours=1)
+    await evening.until(well, lambda now: now.status == "closed")
+
+
+async def test_another_process_that_was_quicker_makes_a_click_out_of_date(
+    evening: Evening, tmp_path: Path
+) -> None:
+    table = await evening.started()
+    other_store = await SqliteStore.open(tmp_path / "evening.sqlite3")
+    other = Evening(other_store)
+    await other.hall.known(table.id)
+    await evening.turn(table, ADA)
+    assert await refused(other.turn(table, ADA)) == "out_of_date"
+    assert await other.now(table) == await evening.now(table)
+    await other.hall.close()
+    other.clock.stop()
+    await other_store.close()
+
+
+async def test_a_rematch_seats_everybody_one_further(evening: Evening) -> None:
+    table = await evening.started()
+    assert await refused(evening.hall.rematch(table.id, ADA)) == "still_playing"
+    await evening.hall.close_table(table.id)
+    assert await refused(evening.hall.rematch(table.id, 9)) == "not_seated"
+    again = await evening.hall.rematch(table.id, ADA)
+    assert again.people == (BOB, ADA)
+    assert again.host == ADA
+    assert again.id != table.id
+
+
+async def test_a_closed_table_is_not_scored(evening: Evening) -> None:
+    table = await evening.started()
+    await evening.hall.close_table(table.id)
+    assert await evening.store.history(1, ADA, 10) == []
+    assert await refused(evening.hall.close_table(table.id)) == "table_over"
+
+
+async def test_a_hint_is_a_legal_move_with_a_reason(evening: Evening) -> None:
+    table = await evening.started()
+    thought = await evening.hall.hint(table, 0)
+    assert thought.move in table.view(0).moves
+    assert thought.reason
+    with pytest.raises(Refusal, match="not_your_turn"):
+        await evening.hall.hint(table, 1)

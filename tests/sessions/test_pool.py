@@ -1,0 +1,80 @@
+"""The thinking pool, with its real processes."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import GAMES, BaseEvent, seen_events
+from engine.players.thought import Heard
+from sessions import ThinkingPool
+from sessions import pool as pool_module
+
+MOJO = GAMES["mojo"]
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[ThinkingPool]:
+    opened = ThinkingPool(budget=0.02)
+    yield opened
+    opened.close()
+
+
+def a_question(moves: int = 12) -> tuple[Any, Heard]:
+    """A position some moves into a game, and what the seat to move has heard."""
+    random, state = Random(3), MOJO.new(3, MOJO.Options(), bytes(32))
+    events: list[BaseEvent] = []
+    for _ in range(moves):
+        seat = MOJO.actors(state)[0]
+        step = MOJO.play(state, seat, random.choice(MOJO.moves(state, seat)))
+        state = step.state
+        events += step.events
+    seat = MOJO.actors(state)[0]
+    return MOJO.view(state, seat), seen_events(events, seat)
+
+
+def pids(pool: ThinkingPool) -> list[int]:
+    executor = pool._executor
+    return [] if executor is None else list(executor._processes)
+
+
+async def test_quick_levels_need_no_process(pool: ThinkingPool) -> None:
+    view, heard = a_question()
+    for level in ("easy", "normal"):
+        assert await pool.think("mojo", level, view, heard) in view.moves
+    assert pids(pool) == []
+
+
+async def test_a_hard_player_thinks_elsewhere(pool: ThinkingPool) -> None:
+    view, heard = a_question()
+    assert await pool.think("mojo", "hard", view, heard) in view.moves
+    assert pids(pool)
+    assert os.getpid() not in pids(pool)
+
+
+async def test_a_process_that_dies_costs_one_retry(
+    pool: ThinkingPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    view, heard = a_question()
+    await pool.think("mojo", "hard", view, heard)
+    before = pids(pool)
+    os.kill(before[0], signal.SIGKILL)
+    assert await pool.think("mojo", "hard", view, heard) in view.moves
+    assert pids(pool) != before
+    assert "asking once more" in caplog.text
+
+
+async def test_a_full_queue_falls_back_to_a_normal_player_and_says_so(
+    pool: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pool_module, "MOST_WAITING", 1)
+    view, heard = a_question()
+    with caplog.at_level(logging.WARNING):
+        moves = await asyncio.gather(*(pool.think("mojo", "hard", view, heard) for _ in range(3)))
+    assert all(move in view.moves for move in moves)
+    assert caplog.text.count("a normal player answers this one") == 2
