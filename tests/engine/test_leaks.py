@@ -126,7 +126,7 @@ class ShowsTheSeed(mojo.Mojo):
 class LoudDrew(mojo.Drew, frozen=True, tag="drew"):
     """An event that forgets to hide the card drawn."""
 
-    def seen_by(self, seat: int | None) -> mojo.Drew:  # noqa: ARG002 - that is the mistake
+    def seen_by(self, seat: int | None) -> mojo.Drew:  # the mistake
         return self
 
 
