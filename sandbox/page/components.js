@@ -5,7 +5,7 @@ import { hexColour } from "./embeds.js";
 import { blocks, emojiNode } from "./markdown.js";
 import { fileCard, gallery, picture } from "./media.js";
 import { h, icon } from "./nodes.js";
-import { ownAddress } from "./state.js";
+import { linkAddress } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 const LINK = 5;
@@ -75,7 +75,7 @@ function button(component, scene) {
   const look = `button ${STYLES[component.style] ?? "secondary"}`;
   if (component.style === LINK) {
     return h("a.button", {
-      class: look, href: component.disabled ? null : ownAddress(component.url) ?? component.url, target: "_blank", rel: "noopener noreferrer",
+      class: look, href: component.disabled ? null : linkAddress(component.url), target: "_blank", rel: "noopener noreferrer",
       "aria-label": name, "aria-disabled": component.disabled ? "true" : null, role: component.disabled ? "link" : null,
     }, inside, icon("open"));
   }

@@ -8,7 +8,7 @@ import { h, icon } from "./nodes.js";
 import { WhoMenu, askWho, everyone, remember, remembered } from "./people.js";
 import { Sidebar } from "./sidebar.js";
 import {
-  EPHEMERAL, LOADING, addMessage, here, inOrder, isThread, learn, learnPlaces, nameIn, newest, placeLabel, placeName, removeMessage,
+  EPHEMERAL, LOADING, addMessage, here, inOrder, isThread, learn, learnPlaces, nameIn, newest, personName, placeLabel, placeName, removeMessage,
 } from "./state.js";
 import { setClock } from "./times.js";
 import { say, speak } from "./words.js";
@@ -31,16 +31,17 @@ byId("channel").append(h("div.log-frame", {}, log.element, log.down), composer.e
 
 // Being someone
 
-async function become(id, note = null) {
+async function become({ id, name }, note = null) {
   const people = await everyone();
-  const known = people.find((person) => person.id === id);
-  const chosen = known ? id : await askWho(people, note);
+  // After a restart of the server the same people have other ids.
+  const known = people.find((person) => person.id === id) ?? people.find((person) => personName(person) === name);
+  const chosen = known ?? await askWho(people, note);
   remember(chosen);
   here.open = null;
-  line.connect(chosen);
+  line.connect(chosen.id);
 }
 
-line.addEventListener("nobody", () => become(null, say("noSuchPerson")));
+line.addEventListener("nobody", () => become(remembered(), say("noSuchPerson")));
 line.addEventListener("lost", () => {
   trouble.textContent = say("lost");
   trouble.hidden = false;
@@ -52,6 +53,7 @@ const HEARD = {
   state: (state) => {
     trouble.hidden = true;
     layout.hidden = false;
+    if (here.me?.id !== state.me) log.reset();
     learn(state);
     speak(here.me.locale);
     byId("skip").textContent = say("skip");

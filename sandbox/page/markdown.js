@@ -1,7 +1,7 @@
 // Discord's markdown, as elements. Everything that is not a mark is text.
 
 import { h } from "./nodes.js";
-import { here, nameIn, ownAddress, placeName } from "./state.js";
+import { here, linkAddress, nameIn, placeName } from "./state.js";
 import { timeNode } from "./times.js";
 import { say } from "./words.js";
 
@@ -150,8 +150,7 @@ function firstRule(text, at) {
 export function link(url, label, place, title = null) {
   const jump = JUMP.exec(url);
   if (jump && here.channels.has(jump[2])) return jumpLink(jump[2], jump[3], label);
-  const address = ownAddress(url) ?? url;
-  return h("a.link", { href: address, target: "_blank", rel: "noopener noreferrer", title: title ?? (label ? url : null) }, label ?? url);
+  return h("a.link", { href: linkAddress(url), target: "_blank", rel: "noopener noreferrer", title: title ?? (label ? url : null) }, label ?? url);
 }
 
 function maskedLink(match, place, depth) {

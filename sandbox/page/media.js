@@ -1,7 +1,7 @@
 // Pictures, galleries and files. Nothing is loaded from anywhere but this server.
 
 import { h, icon } from "./nodes.js";
-import { ownAddress } from "./state.js";
+import { linkAddress, ownAddress } from "./state.js";
 import { say } from "./words.js";
 
 /** A picture that opens large: {url, width, height}, its alt text, whether it is covered. */
@@ -25,13 +25,13 @@ export function picture(media, description, { spoiler = false, name = "" } = {})
 }
 
 function elsewhere(url, description) {
-  const host = URL.canParse?.(url) ? new URL(url).host : url;
+  const host = URL.canParse(url) ? new URL(url).host : url;
   return h("div.picture-elsewhere", {},
     icon("warning"),
     h("div", {},
       description ? h("div", {}, description) : null,
       h("div.quiet", {}, say("notLoaded", { host })),
-      h("a.link", { href: url, target: "_blank", rel: "noopener noreferrer" }, url)));
+      h("a.link", { href: linkAddress(url), target: "_blank", rel: "noopener noreferrer" }, url)));
 }
 
 export function gallery(items) {
@@ -46,12 +46,11 @@ export function isPicture(attachment) {
 }
 
 export function fileCard({ url, filename, size, description, spoiler }) {
-  const address = ownAddress(url) ?? url;
   const name = filename ?? url.split("/").at(-1);
   return h("div.file-card", { class: spoiler ? "file-card covered" : "file-card" },
     icon("file"),
     h("div.file-words", {},
-      h("a.link", { href: address, download: name, "aria-label": say("download", { name }) }, name),
+      h("a.link", { href: linkAddress(url), download: name, "aria-label": say("download", { name }) }, name),
       h("div.quiet", {}, [weight(size), description].filter(Boolean).join(" · "))));
 }
 

@@ -38,6 +38,13 @@ export class Log {
     new ResizeObserver(() => this.pinned && this.toBottom()).observe(this.element);
   }
 
+  /** Someone else uses this tab now: what was under way is not theirs. */
+  reset() {
+    this.pending.clear();
+    this.failed.clear();
+    this.ghosts = [];
+  }
+
   open(channel) {
     this.channel = channel;
     this.drawn.clear();

@@ -7,15 +7,17 @@ import { say } from "./words.js";
 
 const KEY = "person";
 
-/** The person of this tab: by its address first, so that a copied or reloaded tab is the same. */
+/** The {id, name} of this tab: by its address first, so that a copied or reloaded tab is the same. */
 export function remembered() {
-  return new URLSearchParams(location.search).get("as") ?? sessionStorage.getItem(KEY);
+  const asked = new URLSearchParams(location.search).get("as");
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  return asked && asked !== kept.id ? { id: asked } : kept;
 }
 
-export function remember(id) {
-  sessionStorage.setItem(KEY, id);
+export function remember(person) {
+  sessionStorage.setItem(KEY, JSON.stringify({ id: person.id, name: personName(person) }));
   const url = new URL(location.href);
-  url.searchParams.set("as", id);
+  url.searchParams.set("as", person.id);
   history.replaceState(null, "", url);
 }
 
@@ -24,14 +26,14 @@ export async function everyone() {
   return answer.json();
 }
 
-/** Ask who this tab is; resolves to the id of the one chosen. */
+/** Ask who this tab is; resolves to the one chosen. */
 export function askWho(people, note = null) {
   return new Promise((chosen) => {
     const dialog = h("dialog.who", { "aria-labelledby": "who-title" },
       h("h1", { id: "who-title" }, say("chooseTitle")),
       h("p.quiet", {}, note ?? say(people.length ? "chooseText" : "nobodyHere")),
       h("div.who-list", {}, people.map((person) => h("button.who-person", {
-        type: "button", onclick: () => { dialog.close(); chosen(person.id); },
+        type: "button", onclick: () => { dialog.close(); chosen(person); },
       }, avatar(person, "large"), h("span.who-name", {}, personName(person)), h("span.quiet", {}, languageName(person.locale))))));
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.addEventListener("close", () => dialog.remove());
@@ -70,7 +72,7 @@ export class WhoMenu {
     const name = personName(person);
     const tab = say("inNewTab", { name });
     return h("div.who-row", {},
-      h("button.who-choice", { type: "button", "aria-current": person.id === me.id ? "true" : null, onclick: () => { this.close(); this.change(person.id); } },
+      h("button.who-choice", { type: "button", "aria-current": person.id === me.id ? "true" : null, onclick: () => { this.close(); this.change({ id: person.id }); } },
         avatar(person, "small"), h("span.who-name", {}, name), person.id === me.id ? icon("check") : null),
       h("a.icon-button", { href: `/?as=${encodeURIComponent(person.id)}`, target: "_blank", rel: "noopener", "aria-label": tab, title: tab }, icon("open")));
   }

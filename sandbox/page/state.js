@@ -131,10 +131,19 @@ export function news(channelId) {
   return { unread: fresh.length, mentions: fresh.filter(isForMe).length };
 }
 
+function parsed(url) {
+  return URL.canParse(url, location.href) ? new URL(url, location.href) : null;
+}
+
 /** A picture's address on this server, or null if it would have to be asked from elsewhere. */
 export function ownAddress(url) {
-  const parsed = URL.parse ? URL.parse(url, location.href) : new URL(url, location.href);
-  if (!parsed) return null;
-  if (parsed.origin === location.origin || here.home.includes(parsed.origin)) return parsed.pathname + parsed.search;
-  return null;
+  const at = parsed(url);
+  const ours = at && (at.origin === location.origin || here.home.includes(at.origin));
+  return ours ? at.pathname + at.search : null;
+}
+
+/** Where a link may lead: this server or another web address, never a script. */
+export function linkAddress(url) {
+  const at = parsed(url);
+  return ownAddress(url) ?? (at && /^https?:$/.test(at.protocol) ? at.href : null);
 }

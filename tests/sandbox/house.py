@@ -16,6 +16,7 @@ from playwright.async_api import (
     Page,
     Request,
     async_playwright,
+    expect,
 )
 
 from sandbox import Sandbox
@@ -30,7 +31,8 @@ SWITCHES = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-PATIENCE_MS = 10_000
+# Generous: a busy machine is slow, and a test that passes never waits this long.
+PATIENCE_MS = 20_000
 Look = Literal["light", "dark"]
 Size = tuple[int, int]
 PHONE: Size = (390, 844)
@@ -124,6 +126,7 @@ def browser_path() -> str:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared_house() -> AsyncIterator[House]:
     path = browser_path()
+    expect.set_options(timeout=PATIENCE_MS)
     ARTEFACTS.mkdir(exist_ok=True)
     async with async_playwright() as playwright, Sandbox(bot_name="Café") as discord:
         browser = await playwright.chromium.launch(executable_path=path, args=list(SWITCHES))

@@ -359,3 +359,25 @@ async def test_threads_and_reactions_appear_as_they_happen(house: House) -> None
     words = house.bob.say(thread, "quiet here")
     house.ada.react(words, "☕")
     await expect(page.locator(".reaction")).to_have_text("☕ 1")
+
+
+async def test_nothing_under_way_is_shown_to_the_next_person_of_the_tab(house: House) -> None:
+    page = await house.open(await house.desk(), house.ada)
+    await house.look(page, house.room("handover"))
+    await run(page, "nothing")
+    await expect(page.locator(".ghost")).to_have_count(1)
+    await page.get_by_role("button", name="You are Ada").click()
+    await page.locator(".who-choice", has_text="Bob").click()
+    await expect(page.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await expect(page.locator(".message")).to_have_count(0)
+    await page.context.close()
+
+
+async def test_a_person_is_found_by_name_after_the_server_was_started_anew(house: House) -> None:
+    page = await house.open(await house.desk(), house.ada)
+    await expect(page.get_by_role("button", name="You are Ada")).to_be_visible()
+    kept = f'{{"id": "1", "name": "{house.bob.name}"}}'
+    await page.evaluate("kept => sessionStorage.setItem('person', kept)", kept)
+    await page.goto(f"{house.discord.url}/?as=1")
+    await expect(page.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await page.context.close()
