@@ -71,6 +71,19 @@ def options(game: str, options: BaseOptions, words: Words) -> list[str]:
     return TELLINGS[game].options(options, words)
 
 
+def refusal(code: str, words: Words) -> str:
+    """Why something can't be done, in a sentence for the person who tried."""
+    key = f"refusal-{code.replace('_', '-')}"
+    return words(key if key in words else "refusal-unknown")
+
+
+def reason(game: str, code: str, words: Words) -> str:
+    """Why a computer player made its move, in a sentence."""
+    dashed = code.replace("_", "-")
+    keys = (f"reason-{game}-{dashed}", f"reason-{dashed}")
+    return words(next((key for key in keys if key in words), "reason-unknown"))
+
+
 __all__ = [
     "Label",
     "final",
@@ -79,6 +92,8 @@ __all__ = [
     "lines",
     "options",
     "prompt",
+    "reason",
+    "refusal",
     "round_score",
     "table",
 ]

@@ -1,0 +1,76 @@
+"""Every code that a person can be given has a sentence of its own."""
+
+import ast
+import re
+from pathlib import Path
+from typing import TypeGuard
+
+import pytest
+
+from engine.players.thought import ONLY_MOVE
+from render import text
+from render.words import Words
+from tests.render.text.positions import LANGUAGES
+
+ROOT = Path(__file__).parents[3]
+EXCEPTIONS = {"IllegalMove", "IllegalOptions", "Refusal"}
+MOCHI_DUOS = {"not_higher", "not_lower", "not_one_colour"}
+"""Returned by `engine.mochi.refusal` before they are raised."""
+
+
+def raised_codes() -> set[str]:
+    """The codes in the source, wherever one of the three exceptions is raised."""
+    codes = set(MOCHI_DUOS)
+    for folder in ("engine", "sessions"):
+        for file in (ROOT / folder).rglob("*.py"):
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            codes.update(*(literals(node.exc) for node in ast.walk(tree) if is_refusal(node)))
+    return codes
+
+
+def is_refusal(node: ast.AST) -> TypeGuard[ast.Raise]:
+    return (
+        isinstance(node, ast.Raise)
+        and isinstance(node.exc, ast.Call)
+        and isinstance(node.exc.func, ast.Name)
+        and node.exc.func.id in EXCEPTIONS
+    )
+
+
+def literals(node: ast.AST | None) -> set[str]:
+    """The code that is given, or the two of which one is."""
+    match node:
+        case ast.Call(args=[code, *_]):
+            return literals(code)
+        case ast.IfExp(body=one, orelse=other):
+            return literals(one) | literals(other)
+        case ast.Constant(value=str(code)):
+            return {code}
+    return set()
+
+
+def test_the_source_is_read_as_it_should_be() -> None:
+    assert {"not_your_turn", "no_such_pile", "no_such_card", "table_over", "seed"} <= raised_codes()
+    assert len(raised_codes()) > 45
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=lambda words: words.language)
+def test_every_refusal_has_a_sentence_of_its_own(words: Words) -> None:
+    said = {code: text.refusal(code, words) for code in raised_codes()}
+    unknown = text.refusal("never_raised", words)
+    assert [code for code, sentence in said.items() if sentence == unknown] == []
+    assert all(sentence.endswith(".") for sentence in said.values())
+
+
+def test_no_refusal_is_explained_that_is_never_raised() -> None:
+    explained = re.findall(
+        r"^refusal-([a-z-]+) =",
+        (ROOT / "locales/en/refusals.ftl").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    assert {code.replace("-", "_") for code in explained} == raised_codes() | {"unknown"}
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=lambda words: words.language)
+def test_the_reason_that_all_games_share_is_said_alike(words: Words) -> None:
+    assert len({text.reason(game, ONLY_MOVE, words) for game in text.TELLINGS}) == 1
