@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint types unit bench bench-floor format clean
+.PHONY: run test lint types unit bench bench-floor bench-pictures gallery golden format clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -26,6 +26,15 @@ bench: $(VENV)/.bench
 
 bench-floor: $(VENV)/.run
 	$(BIN)/python -m bench.discord_floor
+
+bench-pictures: $(VENV)/.dev
+	$(BIN)/python -m bench.pictures
+
+gallery: $(VENV)/.dev
+	$(BIN)/python -m tests.render.gallery
+
+golden: $(VENV)/.dev
+	$(BIN)/python -m tests.render.test_pictures
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

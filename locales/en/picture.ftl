@@ -1,0 +1,36 @@
+## Words in pictures: short.
+
+draw-pile = Draw pile
+discard = Discard
+discard-number = Discard { $number }
+direction-clockwise = Clockwise
+direction-counter = Counter-clockwise
+your-hand = Your hand
+your-face-down = Face down, for your eyes
+your-face-up = Turned up
+round-ended = End of round { $round }
+to-target = to { $target }
+mojo-zero = Mojo card: 0
+mojo-bonus = Mojo card: +10
+your-cards = Your cards
+drawn-card = Drawn card
+ended-the-round = Last turns
+skyjo-doubled = { $count } × 2, doubled
+skyjo-ended = Sum { $count }, ended the round
+skyjo-count = Sum { $count }
+your-reserved = Your reserved cards
+mochi-sense-higher = Higher
+mochi-sense-lower = Lower
+mochi-wants-higher = above { $number }
+mochi-wants-lower = below { $number }
+mochi-wants-one-colour = { $wanted }, one colour
+mochi-incoming = To be put in your hand
+mochi-emptied = hand empty
+mochi-sum = { $count } cards
+game-of-match = Game { $game } of { $games }
+game-of-match-ended = End of game { $game }
+your-turn-ahead = The spaces ahead
+momox-plates = Plates: { $plates }
+momox-no-plates = no plate
+game-over = Final result
+totals-by-round = Totals by round

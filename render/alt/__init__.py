@@ -1,0 +1,38 @@
+"""What a picture shows, in words: all that somebody needs who plays from it without seeing it."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from render.names import ELLIPSIS
+
+LONGEST = 1024
+"""Discord's bound for a description."""
+
+
+def number_text(number: int) -> str:
+    """A number with a real minus."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def gained(points: int) -> str:
+    """What a round brought, with its sign."""
+    return f"+{points}" if points >= 0 else number_text(points)
+
+
+def joined(parts: Iterable[str]) -> str:
+    """A list in a sentence."""
+    return ", ".join(parts)
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Sentences one after the other, cut where Discord would refuse more."""
+    text = " ".join(part for part in parts if part)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + ELLIPSIS
+
+
+def shortest_needed(versions: Sequence[Callable[[], str]]) -> str:
+    """The first of ever shorter versions that Discord takes whole."""
+    for version in versions[:-1]:
+        text = version()
+        if len(text) < LONGEST:
+            return text
+    return versions[-1]()

@@ -1,0 +1,175 @@
+"""Happy Mochi's pictures."""
+
+from PIL import Image
+
+from engine import mochi
+from render.alt import mochi as told
+from render.picture import cards, icons, shapes
+from render.picture.colours import CREAM, GOLD, INK, MOCHI, SYMBOLS
+from render.picture.sheet import Sheet
+from render.picture.table import (
+    GAP,
+    HEADER,
+    MARGIN,
+    Cell,
+    Row,
+    badge,
+    caption,
+    cells,
+    fan,
+    hand_backs,
+    in_rows,
+    pile,
+    player_panel,
+    rows_of,
+    score_panel,
+    sheet_for,
+)
+from render.sight import Sight
+
+MOTIF = "heart"
+CENTRE = 268
+PANEL = 138
+SCORE_PANEL = 190
+CARD, SMALL_CARD, HAND_CARD, CROWDED_CARD = (134, 188), (48, 64), (111, 156), (87, 122)
+CROWDED = 24
+"""A hand longer than this is shown in smaller cards."""
+
+Size = tuple[int, int]
+
+
+def card(number: int, size: Size) -> Image.Image:
+    """A card with its colour's symbol and its effect."""
+    colour = mochi.COLOURS[number // 10]
+    effect = mochi.EFFECT_OF[number]
+    return cards.face(cards.Face(str(number % 10), MOCHI[colour], SYMBOLS[colour], effect), *size)
+
+
+def table(sight: Sight[mochi.View]) -> Sheet:
+    """The public table: the central duo and what it asks for, and what everybody holds."""
+    view, words = sight.view, sight.words
+    columns = 1 if sight.large else 2
+    rows = rows_of(len(view.players), columns)
+    height = HEADER + CENTRE + rows * (PANEL + GAP) + GAP
+    note = words("round-of", round=view.round, target=view.options.target)
+    sheet = sheet_for(sight, "mochi", height, words("game-mochi"), note)
+    _centre(sheet, sight)
+    places = cells(sheet, len(view.players), columns, HEADER + CENTRE, PANEL)
+    for seat, cell in enumerate(places):
+        player = view.players[seat]
+        player_panel(sheet, sight, cell, seat, player.total, active=seat in view.actors)
+        pending = view.effects if seat == view.turn else ()
+        _row(sheet, player, pending, cell)
+    return sheet
+
+
+def _centre(sheet: Sheet, sight: Sight[mochi.View]) -> None:
+    """The draw pile, the central duo as a number of two digits, and the Sense card."""
+    view, words = sight.view, sight.words
+    width, height = CARD
+    top = HEADER + 6
+    side = (sheet.width - 2 * MARGIN - 2 * width - 20) / 2
+    left, middle, right = MARGIN + side / 2, sheet.width / 2, sheet.width - MARGIN - side / 2
+    below = top + height + 44
+    pile_back = cards.back(sheet.theme.back, MOTIF, *CARD)
+    pile(sheet, pile_back, left - width / 2, top, view.draw_pile)
+    caption(sheet, words("draw-pile"), left, below, side - 8)
+    for place, number in enumerate(view.centre):
+        x = middle - width - 5 + place * (width + 10)
+        sheet.stamp(card(number, CARD), x, top)
+        badge(sheet, str(view.pile_sizes[place]), x + width / 2, top + height, 26)
+    caption(sheet, told.wanted(view, words), middle, below, 2 * width + 60)
+    _sense_card(sheet, view.sense, right - width / 2, top)
+    caption(sheet, words(SENSES[view.sense]), right, below, side - 8)
+
+
+SENSES = {"+": "mochi-sense-higher", "-": "mochi-sense-lower"}
+
+
+def _sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float) -> None:
+    """The Sense card: a sign, and an arrow for those who know the sign less well."""
+    width, height = CARD
+    sheet.panel(left, top, width, height, CREAM, 21)
+    sheet.panel(left + 7, top + 7, width - 14, height - 14, GOLD, 15)
+    middle = left + width / 2
+    sign = "+" if sense == "+" else "−"
+    sheet.text(sign, middle, top + height * 0.36, 96, INK, weight="black", align="middle")
+    arrow = icons.arrow(58, up=sense == "+")
+    sheet.fill(arrow, middle - 29, top + height * 0.58, INK)
+
+
+def _row(
+    sheet: Sheet, player: mochi.PlayerView, pending: tuple[mochi.Effect, ...], cell: Cell
+) -> None:
+    """What a player holds: the hand's backs; on the right effects to come and reserved cards."""
+    left, top, right = cell.x + 20, cell.y + 66, cell.x + cell.width - 20
+    if player.reserved:
+        text = str(player.reserved)
+        right -= sheet.text(text, right, top + 28, 36, weight="black", align="right") + 8
+        right -= 40
+        sheet.stamp(cards.back(sheet.theme.back, MOTIF, 40, 56), right, top)
+        sheet.fill(shapes.disc(34), right - 16, top + 24, CREAM)
+        sheet.fill(icons.effect("reserve", 22), right - 10, top + 29, INK)
+        right -= 26
+    for effect in reversed(pending):
+        right -= 48
+        sheet.fill(shapes.disc(48), right, top + 4, GOLD)
+        sheet.fill(icons.effect(effect, 30), right + 9, top + 13, INK)
+        right -= 8
+    hand_backs(sheet, player.hand_size, MOTIF, left, top, right - left)
+
+
+def hand(sight: Sight[mochi.View]) -> Sheet:
+    """A hand in its order with positions, playable duos marked, and the reserved cards' faces."""
+    view, words = sight.view, sight.words
+    duos = {move.place for move in view.moves if isinstance(move, mochi.Duo)}
+    rows: list[Row] = []
+    if view.incoming is not None:
+        rows.append(Row([card(view.incoming, HAND_CARD)], words("mochi-incoming"), framed=True))
+    rows += _hand_rows(view.hand, duos, large=sight.large)
+    reserved = [card(number, HAND_CARD) for number in view.reserved]
+    for place, part in enumerate(in_rows(reserved, 5 if sight.large else 8)):
+        rows.append(Row(part, None if place else words("your-reserved")))
+    height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
+    note = words("round-of", round=view.round, target=view.options.target)
+    sheet = sheet_for(sight, "mochi", height, words("your-hand"), note)
+    _centre(sheet, sight)
+    top = float(HEADER + CENTRE)
+    for row in rows:
+        row.draw(sheet, top)
+        top += row.height
+    return sheet
+
+
+def _hand_rows(held: mochi.Cards, duos: set[int], *, large: bool) -> list[Row]:
+    crowded = len(held) > CROWDED
+    size = CROWDED_CARD if crowded else HAND_CARD
+    longest = (6 if crowded else 5) if large else (10 if crowded else 8)
+    rows, start = [], 0
+    for part in in_rows([card(number, size) for number in held], longest):
+        links = frozenset(place - start for place in duos if start - 1 <= place < start + len(part))
+        rows.append(Row(part, numbered=True, first=start + 1, links=links))
+        start += len(part)
+    return rows
+
+
+def round_end(sight: Sight[mochi.View]) -> Sheet:
+    """What everybody still held when the round ended."""
+    view, words = sight.view, sight.words
+    score = view.last_round
+    if score is None:
+        raise ValueError("no round has ended yet")
+    columns = 1 if sight.large else 2
+    rows = rows_of(len(score.scores), columns)
+    height = HEADER + rows * (SCORE_PANEL + GAP) + GAP
+    title = words("round-ended", round=score.round)
+    note = words("to-target", target=view.options.target)
+    sheet = sheet_for(sight, "mochi", height, title, note)
+    for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, SCORE_PANEL)):
+        result = score.scores[seat]
+        score_panel(sheet, sight, cell, seat, result, told.formula(result, words))
+        sprites = [card(number, SMALL_CARD) for number in result.hand]
+        fan(sheet, sprites, cell.x + 20, cell.y + 62, cell.width - 40, gap=6)
+        if seat == score.winner:
+            sheet.outline(cell.x, cell.y, cell.width, cell.height)
+    return sheet

@@ -1,0 +1,295 @@
+"""Momox's pictures.
+
+Memory is the game (MX-4): of the discs only the free one is ever drawn, and of the last move only
+a path whose length that disc still shows.
+"""
+
+import math
+
+from engine import momox
+from render.alt import momox as told
+from render.picture import shapes
+from render.picture.colours import CREAM, GOLD, INK, MOMOX, PAPER, SUN, SYMBOLS, ink_on
+from render.picture.sheet import Sheet
+from render.picture.table import (
+    GAP,
+    HEADER,
+    MARGIN,
+    Cell,
+    caption,
+    cells,
+    player_panel,
+    rows_of,
+    score_panel,
+    sheet_for,
+    sheet_width,
+)
+from render.sight import Sight
+
+PANEL = 146
+SCORE_PANEL = 196
+STRIP = 190
+"""The height of the next six spaces in a player's own picture."""
+SLOT = (58, 66)
+
+Point = tuple[float, float]
+
+
+class Board:
+    """Where everything of the board lies on a sheet."""
+
+    def __init__(self, sheet: Sheet, top: float) -> None:
+        self.top = top
+        self.size = sheet.width - 2 * MARGIN
+        self.space = self.size / (momox.SIDE + 1)
+
+    def middle(self, space: int) -> Point:
+        """The middle of a space; 0 is the upper left corner, and on it goes clockwise."""
+        side, along = divmod(space, momox.SIDE)
+        near, far = self.space / 2, self.size - self.space / 2
+        on, back = near + along * self.space, far - along * self.space
+        x, y = ((on, near), (far, on), (back, far), (near, back))[side]
+        return MARGIN + x, self.top + y
+
+    def beside(self, corner: int) -> Point:
+        """Inside the ring, next to a corner: where its plates lie."""
+        x, y = self.middle(corner)
+        inwards = self.space * 1.38
+        centre_x, centre_y = MARGIN + self.size / 2, self.top + self.size / 2
+        return x + math.copysign(inwards, centre_x - x), y + math.copysign(inwards, centre_y - y)
+
+
+def table(sight: Sight[momox.View]) -> Sheet:
+    """The board with pawns, plates and hats, and everybody's number so far."""
+    view = sight.view
+    columns = 1 if sight.large else 2
+    rows = rows_of(len(view.players), columns)
+    board_size = sheet_width(sight) - 2 * MARGIN
+    height = HEADER + board_size + GAP + rows * (PANEL + GAP) + GAP
+    sheet = sheet_for(
+        sight, "momox", height, sight.words("game-momox"), told.match_note(sight.view, sight.words)
+    )
+    board = Board(sheet, HEADER)
+    for space, landing in enumerate(momox.BOARD):
+        _space(sheet, board.middle(space), board.space, space, landing)
+    _plates(sheet, view, board)
+    _path(sheet, sight, board)
+    _pawns(sheet, view, board)
+    middle = (sheet.width / 2, HEADER + board_size / 2)
+    _circles(sheet, view, middle, round(board.space * 1.72))
+    places = cells(sheet, len(view.players), columns, HEADER + board_size + GAP, PANEL)
+    for seat, cell in enumerate(places):
+        active = seat in view.actors
+        player_panel(sheet, sight, cell, seat, _so_far(view, seat), active=active)
+        _built(sheet, view.players[seat].plates, view.players[seat].colour, cell)
+    return sheet
+
+
+def _so_far(view: momox.View, seat: int) -> int:
+    """The sum of the match; in a single game, the number being built."""
+    player = view.players[seat]
+    return player.number if view.options.games == 1 else player.total
+
+
+def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.Landing) -> None:
+    x, y = middle
+    side = round(size - 6)
+    left, top = x - side / 2, y - side / 2
+    if landing == "corner":
+        colour = MOMOX[momox.COLOURS[space // momox.SIDE]]
+        sheet.fill(shapes.disc(side), left, top, PAPER)
+        sheet.fill(shapes.disc(side - 16), left + 8, top + 8, INK)
+        sheet.fill(shapes.disc(side - 22), left + 11, top + 11, colour)
+        return
+    sheet.panel(left, top, side, side, SUN if landing == "yellow" else PAPER, round(side * 0.2))
+    if landing == "yellow":
+        star = round(side * 0.5)
+        sheet.fill(shapes.symbol("star", star), x - star / 2, y - star / 2, CREAM)
+
+
+def _plate(sheet: Sheet, x: float, y: float, size: Point, plate: int, colour: str) -> None:
+    """A numbered plate of a colour, with its symbol, from its upper left corner."""
+    width, height = round(size[0]), round(size[1])
+    paint = MOMOX[colour]
+    ink = ink_on(paint)
+    sheet.panel(x, y, width, height, CREAM if ink == CREAM else INK, round(width * 0.22))
+    sheet.panel(x + 3, y + 3, width - 6, height - 6, paint, round(width * 0.18))
+    sheet.text(
+        str(plate),
+        x + width / 2,
+        y + height * 0.36,
+        round(height * 0.52),
+        ink,
+        weight="black",
+        align="middle",
+    )
+    mark = round(height * 0.26)
+    sheet.fill(
+        shapes.symbol(SYMBOLS[colour], mark), x + width / 2 - mark / 2, y + height * 0.64, ink
+    )
+
+
+def _plates(sheet: Sheet, view: momox.View, board: Board) -> None:
+    """Beside each corner, in two rows of two, the plates that still lie there."""
+    width, height = board.space * 0.7, board.space * 0.82
+    for place in range(4):
+        x, y = board.beside(place * momox.SIDE)
+        for seat, player in enumerate(view.players):
+            plate = player.lying[place]
+            if plate is None:
+                continue
+            left = x - width - 2 + seat % 2 * (width + 4)
+            top = y - height - 2 + seat // 2 * (height + 4)
+            _plate(sheet, left, top, (width, height), plate, player.colour)
+
+
+def _path(sheet: Sheet, sight: Sight[momox.View], board: Board) -> None:
+    """The last move, step by step, as long as the free disc still tells its length."""
+    moved = told.last_move(sight.view, sight.events)
+    if moved is None:
+        return
+    size = round(board.space * 0.26)
+    for back in range(1, moved.number + 1):
+        x, y = board.middle((moved.space - back) % momox.SPACES)
+        if back == moved.number:
+            mask = shapes.ring(round(board.space * 0.6), 7)
+        else:
+            mask = shapes.disc(size)
+        sheet.fill(mask, x - mask.width / 2, y - mask.height / 2, INK)
+    side = round(board.space - 2)
+    x, y = board.middle(moved.space)
+    sheet.outline(x - side / 2, y - side / 2, side, side, INK, round(side * 0.24), 7)
+
+
+def _pawns(sheet: Sheet, view: momox.View, board: Board) -> None:
+    """The pawns; those that share a space stand side by side."""
+    by_space: dict[int, list[momox.PlayerView]] = {}
+    for player in view.players:
+        by_space.setdefault(player.space, []).append(player)
+    for space, players in by_space.items():
+        x, y = board.middle(space)
+        alone = len(players) == 1
+        size = board.space * (0.7 if alone else 0.5)
+        for place, player in enumerate(players):
+            shift_x = 0.0 if alone else (place % 2 - 0.5) * size * 0.9
+            shift_y = 0.0 if len(players) < 3 else (place // 2 - 0.5) * size * 0.9
+            _pawn(sheet, x + shift_x, y + shift_y, round(size), player.colour)
+
+
+def _pawn(sheet: Sheet, x: float, y: float, size: int, colour: str) -> None:
+    """A pawn with its colour's symbol, around a point."""
+    paint = MOMOX[colour]
+    outer = shapes.pawn(size + 8)
+    sheet.fill(outer, x - outer.width / 2, y - outer.height / 2, INK)
+    sheet.fill(shapes.pawn(size), x - size / 2, y - size / 2, paint)
+    mark = round(size * 0.34)
+    sheet.fill(shapes.symbol(SYMBOLS[colour], mark), x - mark / 2, y + size * 0.04, ink_on(paint))
+
+
+def _circles(sheet: Sheet, view: momox.View, middle: Point, size: int) -> None:
+    """The six circles: one in the middle and five around it, under hats but for the free one."""
+    reach = size * 1.24
+    for circle in momox.CIRCLES:
+        x, y = middle
+        if circle != momox.MIDDLE:
+            angle = math.tau * (circle - 1) / 5 - math.pi / 2
+            x, y = x + math.cos(angle) * reach, y + math.sin(angle) * reach
+        sheet.fill(shapes.disc(size), x - size / 2, y - size / 2, sheet.theme.back)
+        if circle == view.free:
+            _free_disc(sheet, view.free_disc, x, y, size)
+        else:
+            _hat(sheet, told.LETTERS[circle], x, y, size)
+
+
+def _free_disc(sheet: Sheet, number: int | None, x: float, y: float, size: int) -> None:
+    inner = round(size * 0.84)
+    sheet.fill(shapes.disc(inner), x - inner / 2, y - inner / 2, CREAM)
+    sheet.fill(shapes.ring(inner - 12, 4), x - inner / 2 + 6, y - inner / 2 + 6, GOLD)
+    shown = "?" if number is None else str(number)
+    sheet.text(shown, x, y, round(size * 0.6), INK, weight="black", align="middle")
+
+
+def _hat(sheet: Sheet, letter: str, x: float, y: float, size: int) -> None:
+    width = round(size * 0.9)
+    left, top = x - width / 2, y - width * 0.46
+    sheet.fill(shapes.hat(width), left, top, sheet.theme.active)
+    sheet.fill(shapes.hat_band(width), left, top, GOLD)
+    sheet.text(
+        letter, x, top + width * 0.33, round(width * 0.3), CREAM, weight="black", align="middle"
+    )
+
+
+def _built(sheet: Sheet, plates: tuple[int, ...], colour: str, cell: Cell) -> None:
+    """MX-8: the number so far, from the right; places still empty are dashes."""
+    width, height = SLOT
+    left, top = cell.x + 20, cell.y + 66
+    sheet.fill(shapes.pawn(58), left, top + 4, INK)
+    sheet.fill(shapes.pawn(50), left + 4, top + 8, MOMOX[colour])
+    mark = shapes.symbol(SYMBOLS[colour], 18)
+    sheet.fill(mark, left + 20, top + 34, ink_on(MOMOX[colour]))
+    left += 86
+    for place in range(momox.ALL_PLATES):
+        x = left + place * (width + 8)
+        taken = momox.ALL_PLATES - 1 - place
+        if taken < len(plates):
+            _plate(sheet, x, top, SLOT, plates[taken], colour)
+        else:
+            sheet.outline(x, top, width, height, sheet.theme.faint, 12, 3)
+
+
+def hand(sight: Sight[momox.View]) -> Sheet:
+    """For the player to move: what each number would lead to, the hats, and the own number."""
+    view, words = sight.view, sight.words
+    size = 210 if not sight.large else 176
+    circles = round(size * 3.4)
+    height = HEADER + STRIP + circles + PANEL + 2 * GAP
+    sheet = sheet_for(
+        sight, "momox", height, words("your-turn-ahead"), told.match_note(sight.view, sight.words)
+    )
+    if view.seat is None:
+        return sheet
+    player = view.players[view.seat]
+    _ahead(sheet, player, HEADER)
+    _circles(sheet, view, (sheet.width / 2, HEADER + STRIP + circles / 2 + size * 0.12), size)
+    top = HEADER + STRIP + circles + GAP
+    cell = next(cells(sheet, 1, 1, top, PANEL))
+    active = view.seat in view.actors
+    player_panel(sheet, sight, cell, view.seat, _so_far(view, view.seat), active=active)
+    _built(sheet, player.plates, player.colour, cell)
+    return sheet
+
+
+def _ahead(sheet: Sheet, player: momox.PlayerView, top: float) -> None:
+    """The next six spaces, by the number that leads there."""
+    size = min(126.0, (sheet.width - 2 * MARGIN) / len(momox.DISCS))
+    left = sheet.width / 2 - size * len(momox.DISCS) / 2
+    for steps in momox.DISCS:
+        space = (player.space + steps) % momox.SPACES
+        x, y = left + (steps - 0.5) * size, top + size / 2
+        landing = momox.BOARD[space]
+        _space(sheet, (x, y), size, space, landing)
+        plate = player.lying[space // momox.SIDE] if landing == "corner" else None
+        if plate is not None:
+            shape = (size * 0.5, size * 0.6)
+            _plate(sheet, x - shape[0] / 2, y - shape[1] / 2, shape, plate, player.colour)
+        caption(sheet, str(steps), x, top + size + 26, size)
+
+
+def round_end(sight: Sight[momox.View]) -> Sheet:
+    """The numbers that everybody built in the game that ended."""
+    view, words = sight.view, sight.words
+    score = view.last_round
+    if score is None:
+        raise ValueError("no game has ended yet")
+    columns = 1 if sight.large else 2
+    rows = rows_of(len(score.scores), columns)
+    height = HEADER + rows * (SCORE_PANEL + GAP) + GAP
+    title = words("game-of-match-ended", game=score.round)
+    sheet = sheet_for(sight, "momox", height, title, told.match_note(sight.view, sight.words))
+    for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, SCORE_PANEL)):
+        result = score.scores[seat]
+        score_panel(sheet, sight, cell, seat, result, told.explained(result, words))
+        _built(sheet, result.plates, view.players[seat].colour, cell)
+        if seat in score.winners:
+            sheet.outline(cell.x, cell.y, cell.width, cell.height)
+    return sheet

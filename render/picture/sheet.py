@@ -1,0 +1,118 @@
+"""A sheet: what a picture is drawn on, piece by piece, until it is a PNG."""
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.picture import lettering, shapes
+from render.picture.colours import CREAM, GOLD, Colour, Theme, palette
+from render.picture.lettering import Weight
+
+CAP_HEIGHT = 0.705
+"""Nunito's capitals and digits, by its size."""
+
+COMPRESSION = 4
+
+Align = Literal["left", "middle", "right"]
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A line through points of a sheet."""
+
+    points: Sequence[tuple[float, float]]
+    colour: Colour
+    thickness: int
+
+
+class Sheet:
+    """An image with a theme. Places are of the upper left corner unless a method says otherwise."""
+
+    def __init__(self, width: int, height: int, theme: Theme) -> None:
+        self.theme = theme
+        self.width, self.height = width, height
+        self._image = Image.new("RGB", (width, height), theme.ground)
+
+    def fill(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
+        """Ink a shape."""
+        self._image.paste(colour, (round(x), round(y)), mask)
+
+    def panel(
+        self, x: float, y: float, width: float, height: float, colour: Colour, radius: int = 22
+    ) -> None:
+        """A filled rectangle with round corners."""
+        self.fill(shapes.rounded(round(width), round(height), radius), x, y, colour)
+
+    def outline(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        colour: Colour = GOLD,
+        radius: int = 22,
+        thickness: int = 5,
+    ) -> None:
+        """A frame with round corners."""
+        mask = shapes.frame(round(width), round(height), radius, thickness)
+        self.fill(mask, x, y, colour)
+
+    def stamp(self, sprite: Image.Image, x: float, y: float) -> None:
+        """Put a finished piece (a card) on the sheet."""
+        self._image.paste(sprite, (round(x), round(y)), sprite)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: int,
+        colour: Colour = CREAM,
+        *,
+        weight: Weight = "bold",
+        align: Align = "left",
+    ) -> float:
+        """A line of text around the height `y` of its capitals' middle; gives its width."""
+        line = lettering.line(text, size, weight)
+        shift = {"left": 0.0, "middle": line.width / 2, "right": line.width}[align]
+        baseline = y + size * CAP_HEIGHT / 2
+        self.fill(line.mask, x - shift - line.overhang, baseline - line.ascent, colour)
+        return line.width
+
+    def lines(self, box: tuple[int, int, int, int], strokes: Iterable[Stroke]) -> None:
+        """Strokes with smooth edges within a box of the sheet."""
+        left, top = box[:2]
+        part = self._image.crop(box)
+        fine = part.resize((part.width * 2, part.height * 2), Image.Resampling.NEAREST)
+        draw = ImageDraw.Draw(fine)
+        for stroke in strokes:
+            points = [((x - left) * 2, (y - top) * 2) for x, y in stroke.points]
+            draw.line(points, stroke.colour, stroke.thickness * 2, joint="curve")
+        self._image.paste(fine.reduce(2), (left, top))
+
+    def fitting(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: int,
+        room: float,
+        colour: Colour = CREAM,
+        *,
+        weight: Weight = "bold",
+        align: Align = "left",
+    ) -> float:
+        """A line of text, as much smaller as its room asks for."""
+        natural = lettering.width_of(text, size, weight)
+        if natural > room:
+            size = int(size * room / natural)
+        return self.text(text, x, y, size, colour, weight=weight, align=align)
+
+    def png(self) -> bytes:
+        """The picture as a file: 256 colours, which is what makes it small and fast to write."""
+        indexed = self._image.quantize(palette=palette(self.theme), dither=Image.Dither.NONE)
+        file = io.BytesIO()
+        indexed.save(file, "PNG", compress_level=COMPRESSION)
+        return file.getvalue()

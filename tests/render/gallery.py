@@ -1,0 +1,58 @@
+"""`make gallery`: every screen of every game in both languages, in phone size, on one sheet."""
+
+import io
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from render.words import languages
+from tests.render.scenes import Scene, scenes
+
+PHONE = 390
+GAP = 16
+TALLEST = 2600
+GROUNDS = {"dark": (49, 51, 56), "light": (255, 255, 255)}
+"""Discord's themes."""
+
+
+def on_a_phone(scene: Scene, language: str) -> Image.Image:
+    """The picture as a phone shows it."""
+    image = Image.open(io.BytesIO(scene.draw(language).png)).convert("RGB")
+    height = round(image.height * PHONE / image.width)
+    return image.resize((PHONE, height), Image.Resampling.LANCZOS)
+
+
+def contact_sheet(pictures: list[Image.Image], ground: tuple[int, int, int]) -> Image.Image:
+    """The pictures in columns."""
+    columns: list[list[Image.Image]] = [[]]
+    height = GAP
+    for picture in pictures:
+        if height + picture.height + GAP > TALLEST:
+            columns.append([])
+            height = GAP
+        columns[-1].append(picture)
+        height += picture.height + GAP
+    tallest = max(sum(picture.height + GAP for picture in column) for column in columns)
+    sheet = Image.new("RGB", (GAP + len(columns) * (PHONE + GAP), tallest + GAP), ground)
+    for place, column in enumerate(columns):
+        top = GAP
+        for picture in column:
+            sheet.paste(picture, (GAP + place * (PHONE + GAP), top))
+            top += picture.height + GAP
+    return sheet
+
+
+def main(folder: Path) -> None:
+    """One contact sheet per language, each on one of Discord's two grounds."""
+    folder.mkdir(parents=True, exist_ok=True)
+    grounds = list(GROUNDS.values())
+    for place, language in enumerate(languages()):
+        pictures = [on_a_phone(scene, language) for scene in scenes().values()]
+        file = folder / f"gallery-{language}.png"
+        contact_sheet(pictures, grounds[place % 2]).save(file, optimize=True)
+        sys.stdout.write(f"{file}: {len(pictures)} pictures\n")
+
+
+if __name__ == "__main__":
+    main(Path("artefacts"))
