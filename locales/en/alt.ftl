@@ -6,7 +6,7 @@ alt-round-header = { $game }, end of round { $round }, { $target }.
 alt-end-header = { $game }, final result.
 alt-draw-pile = Draw pile: { $cards }.
 alt-discard = Discard: { $card } on top, { $cards }.
-alt-discard-number = Discard { $number }: { $card } on top, { $cards }.
+alt-discard-side = { $discard }: { $card } on top, { $cards }.
 alt-discard-empty = No discard yet.
 alt-to-move = { $name } (to move)
 alt-player = { $name }: { $holds }; { $points }.
@@ -42,7 +42,10 @@ alt-mojo-card = Mojo card on { $side }, play goes { $direction ->
     [clockwise] clockwise
    *[counter] counter-clockwise
 }.
-alt-mojo-chain = This turn’s cards go on discard { $number }.
+alt-mojo-chain = This turn’s cards go on the { $side ->
+    [left] left
+   *[right] right
+} discard.
 alt-mojo-holds = has the Mojo card
 
 ## Happy Mochi

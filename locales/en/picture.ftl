@@ -2,7 +2,10 @@
 
 draw-pile = Draw pile
 discard = Discard
-discard-number = Discard { $number }
+discard-side = { $side ->
+    [left] Left discard
+   *[right] Right discard
+}
 direction-clockwise = Clockwise
 direction-counter = Counter-clockwise
 your-hand = Your hand
@@ -10,27 +13,27 @@ your-face-down = Face down, for your eyes
 your-face-up = Turned up
 round-ended = End of round { $round }
 to-target = to { $target }
-mojo-zero = Mojo card: 0
-mojo-bonus = Mojo card: +10
+picture-mojo-zero = Mojo card: 0
+picture-mojo-bonus = Mojo card: +10
 your-cards = Your cards
 drawn-card = Drawn card
 ended-the-round = Last turns
-skyjo-doubled = { $count } × 2, doubled
-skyjo-ended = Sum { $count }, ended the round
-skyjo-count = Sum { $count }
+picture-skyjo-doubled = { $count } × 2, doubled
+picture-skyjo-ended = Sum { $count }, ended the round
+picture-skyjo-count = Sum { $count }
 your-reserved = Your reserved cards
-mochi-sense-higher = Higher
-mochi-sense-lower = Lower
-mochi-wants-higher = above { $number }
-mochi-wants-lower = below { $number }
-mochi-wants-one-colour = { $wanted }, one colour
-mochi-incoming = To be put in your hand
-mochi-emptied = hand empty
-mochi-sum = { $count } cards
+picture-mochi-sense-higher = Higher
+picture-mochi-sense-lower = Lower
+picture-mochi-wants-higher = above { $number }
+picture-mochi-wants-lower = below { $number }
+picture-mochi-wants-one-colour = { $wanted }, one colour
+picture-mochi-incoming = To be put in your hand
+picture-mochi-emptied = hand empty
+picture-mochi-sum = { $count } cards
 game-of-match = Game { $game } of { $games }
 game-of-match-ended = End of game { $game }
 your-turn-ahead = The spaces ahead
-momox-plates = Plates: { $plates }
-momox-no-plates = no plate
+picture-momox-plates = Plates: { $plates }
+picture-momox-no-plates = no plate
 game-over = Final result
 totals-by-round = Totals by round

@@ -6,7 +6,7 @@ alt-round-header = { $game }, fin de la manche { $round }, { $target }.
 alt-end-header = { $game }, résultat final.
 alt-draw-pile = Pioche : { $cards }.
 alt-discard = Défausse : { $card } sur le dessus, { $cards }.
-alt-discard-number = Défausse { $number } : { $card } sur le dessus, { $cards }.
+alt-discard-side = { $discard } : { $card } sur le dessus, { $cards }.
 alt-discard-empty = Pas encore de défausse.
 alt-to-move = { $name } (à jouer)
 alt-player = { $name } : { $holds } ; { $points }.
@@ -45,7 +45,10 @@ alt-mojo-card = Carte Mojo côté { $side }, on joue dans le sens { $direction -
     [clockwise] horaire
    *[counter] antihoraire
 }.
-alt-mojo-chain = Les cartes de ce tour vont sur la défausse { $number }.
+alt-mojo-chain = Les cartes de ce tour vont sur la défausse de { $side ->
+    [left] gauche
+   *[right] droite
+}.
 alt-mojo-holds = a la carte Mojo
 
 ## Happy Mochi

@@ -2,7 +2,10 @@
 
 draw-pile = Pioche
 discard = Défausse
-discard-number = Défausse { $number }
+discard-side = { $side ->
+    [left] Défausse gauche
+   *[right] Défausse droite
+}
 direction-clockwise = Sens horaire
 direction-counter = Sens inverse
 your-hand = Ta main
@@ -10,27 +13,27 @@ your-face-down = Faces cachées, visibles pour toi
 your-face-up = Retournées
 round-ended = Fin de la manche { $round }
 to-target = en { $target }
-mojo-zero = carte Mojo : 0
-mojo-bonus = carte Mojo : +10
+picture-mojo-zero = carte Mojo : 0
+picture-mojo-bonus = carte Mojo : +10
 your-cards = Tes cartes
 drawn-card = Carte piochée
 ended-the-round = Derniers tours
-skyjo-doubled = { $count } × 2, doublé
-skyjo-ended = Somme { $count }, a fini la manche
-skyjo-count = Somme { $count }
+picture-skyjo-doubled = { $count } × 2, doublé
+picture-skyjo-ended = Somme { $count }, a fini la manche
+picture-skyjo-count = Somme { $count }
 your-reserved = Tes cartes réservées
-mochi-sense-higher = Plus haut
-mochi-sense-lower = Plus bas
-mochi-wants-higher = plus de { $number }
-mochi-wants-lower = moins de { $number }
-mochi-wants-one-colour = { $wanted }, une seule couleur
-mochi-incoming = À placer dans ta main
-mochi-emptied = main vide
-mochi-sum = { $count } cartes
+picture-mochi-sense-higher = Plus haut
+picture-mochi-sense-lower = Plus bas
+picture-mochi-wants-higher = plus de { $number }
+picture-mochi-wants-lower = moins de { $number }
+picture-mochi-wants-one-colour = { $wanted }, une seule couleur
+picture-mochi-incoming = À placer dans ta main
+picture-mochi-emptied = main vide
+picture-mochi-sum = { $count } cartes
 game-of-match = Partie { $game } sur { $games }
 game-of-match-ended = Fin de la partie { $game }
 your-turn-ahead = Les cases à venir
-momox-plates = Plaques : { $plates }
-momox-no-plates = aucune plaque
+picture-momox-plates = Plaques : { $plates }
+picture-momox-no-plates = aucune plaque
 game-over = Résultat final
 totals-by-round = Totaux par manche

@@ -7,7 +7,7 @@ from render.alt import gained, joined, sentences, shortest_needed
 from render.sight import Sight
 from render.words import Words
 
-WANTED = {"+": "mochi-wants-higher", "-": "mochi-wants-lower"}
+WANTED = {"+": "picture-mochi-wants-higher", "-": "picture-mochi-wants-lower"}
 LONGEST_FORMULA = 7
 
 
@@ -25,7 +25,7 @@ def wanted(view: mochi.View, words: Words) -> str:
     """MC-11, MC-12: what a duo must be now."""
     sense = words(WANTED[view.sense], number=f"{mochi.number(*view.centre):02}")
     if mochi.one_colour(*view.centre):
-        return words("mochi-wants-one-colour", wanted=sense)
+        return words("picture-mochi-wants-one-colour", wanted=sense)
     return sense
 
 
@@ -33,9 +33,9 @@ def formula(result: mochi.SeatScore, words: Words) -> str:
     """MC-22 in figures."""
     values = [number % 10 for number in result.hand]
     if not values:
-        return words("mochi-emptied")
+        return words("picture-mochi-emptied")
     if len(values) > LONGEST_FORMULA:
-        return words("mochi-sum", count=len(values))
+        return words("picture-mochi-sum", count=len(values))
     return " + ".join(map(str, values))
 
 

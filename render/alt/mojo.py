@@ -7,8 +7,9 @@ from render.alt import gained, joined, sentences
 from render.sight import Sight
 from render.words import Words
 
+SIDES = ("left", "right")
 DIRECTIONS = {True: "clockwise", False: "counter"}
-MOJO_WORDS = {"zero": "mojo-zero", "bonus": "mojo-bonus"}
+MOJO_WORDS = {"zero": "picture-mojo-zero", "bonus": "picture-mojo-bonus"}
 
 
 def card(value: int, words: Words) -> str:
@@ -47,12 +48,13 @@ def _centre(view: mojo.View, words: Words) -> Iterable[str]:
         if len(view.discard_tops) == 1:
             yield words("alt-discard", card=top, cards=size)
         else:
-            yield words("alt-discard-number", number=place + 1, card=top, cards=size)
+            discard = words("discard-side", side=SIDES[place])
+            yield words("alt-discard-side", discard=discard, card=top, cards=size)
     yield words("alt-draw-pile", cards=words("cards", count=view.draw_pile))
     direction = DIRECTIONS[mojo.clockwise(view.mojo_side)]
     yield words("alt-mojo-card", side=view.mojo_side, direction=direction)
     if view.chain is not None and len(view.discard_tops) > 1:
-        yield words("alt-mojo-chain", number=view.chain + 1)
+        yield words("alt-mojo-chain", side=SIDES[view.chain])
 
 
 def _player(sight: Sight[mojo.View], seat: int) -> str:

@@ -21,7 +21,9 @@ def match_note(view: momox.View, words: Words) -> str:
 def explained(result: momox.SeatScore, words: Words) -> str:
     """MX-8: the plates in the order in which they were taken."""
     plates = " · ".join(map(str, result.plates))
-    return words("momox-plates", plates=plates) if plates else words("momox-no-plates")
+    return (
+        words("picture-momox-plates", plates=plates) if plates else words("picture-momox-no-plates")
+    )
 
 
 def last_move(view: momox.View, events: Sequence[BaseEvent]) -> momox.Uncovered | None:

@@ -28,8 +28,8 @@ def explained(result: skyjo.SeatScore, words: Words, *, ended: bool) -> str:
     """SK-10, SK-11 in a few words."""
     count = number_text(result.count)
     if result.doubled:
-        return words("skyjo-doubled", count=count)
-    return words("skyjo-ended" if ended else "skyjo-count", count=count)
+        return words("picture-skyjo-doubled", count=count)
+    return words("picture-skyjo-ended" if ended else "picture-skyjo-count", count=count)
 
 
 def _rows(shown: Sequence[str]) -> str:

@@ -83,7 +83,7 @@ def _centre(sheet: Sheet, sight: Sight[mochi.View]) -> None:
     caption(sheet, words(SENSES[view.sense]), right, below, side - 8)
 
 
-SENSES = {"+": "mochi-sense-higher", "-": "mochi-sense-lower"}
+SENSES = {"+": "picture-mochi-sense-higher", "-": "picture-mochi-sense-lower"}
 
 
 def _sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float) -> None:
@@ -125,7 +125,9 @@ def hand(sight: Sight[mochi.View]) -> Sheet:
     duos = {move.place for move in view.moves if isinstance(move, mochi.Duo)}
     rows: list[Row] = []
     if view.incoming is not None:
-        rows.append(Row([card(view.incoming, HAND_CARD)], words("mochi-incoming"), framed=True))
+        rows.append(
+            Row([card(view.incoming, HAND_CARD)], words("picture-mochi-incoming"), framed=True)
+        )
     rows += _hand_rows(view.hand, duos, large=sight.large)
     reserved = [card(number, HAND_CARD) for number in view.reserved]
     for place, part in enumerate(in_rows(reserved, 5 if sight.large else 8)):

@@ -80,7 +80,9 @@ def _centre(sheet: Sheet, sight: Sight[mojo.View]) -> None:
     pile(sheet, back, middles[0] - CARD[0] / 2, top, view.draw_pile)
     for place, value in enumerate(view.discard_tops):
         several = len(view.discard_tops) > 1
-        captions.append(words("discard-number", number=place + 1) if several else words("discard"))
+        captions.append(
+            words("discard-side", side=told.SIDES[place]) if several else words("discard")
+        )
         left = middles[1 + place] - CARD[0] / 2
         pile(sheet, card(value, CARD), left, top, view.discard_sizes[place])
         if place == view.chain:

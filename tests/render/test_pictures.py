@@ -10,7 +10,8 @@ from engine import GAMES, BaseEvent, mojo, momox, skyjo
 from render.picture import Picture, draw, painted
 from render.picture.easel import _drawn
 from render.words import Words, languages
-from tests.render.scenes import NAMES, Scene, played, scenes
+from tests.render.scenes import NAMES, Scene, scenes
+from tests.render.staging import played
 
 GOLDEN = Path(__file__).parent / "golden"
 GOLDEN_WIDTH = 300
