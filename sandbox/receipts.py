@@ -66,8 +66,7 @@ def _strings(value: Any) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield key
+        for inner in value.values():
             yield from _strings(inner)
     elif isinstance(value, list):
         for inner in value:
