@@ -79,10 +79,14 @@ class Clock:
             timer.cancel()
 
     async def move(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0) -> None:
-        """Move time forward; everything that falls due happens, in order, before this returns."""
-        self._ahead += seconds + 60 * minutes + 3600 * hours
-        self._ring()
-        await asyncio.sleep(0)
+        """Move time forward; everything that falls due happens, each at its own moment."""
+        until = self.now() + seconds + 60 * minutes + 3600 * hours
+        while self._timers and self._timers[0].when <= until:
+            self._ahead += max(0.0, self._timers[0].when - self.now())
+            self._ring()
+            # Whoever was woken may want to sleep again before time goes on.
+            await asyncio.sleep(0)
+        self._ahead += max(0.0, until - self.now())
 
     def stop(self) -> None:
         """Forget every timer."""

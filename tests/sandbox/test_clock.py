@@ -23,12 +23,31 @@ async def test_moving_the_clock_makes_things_happen_in_order() -> None:
 async def test_what_a_timer_starts_may_fall_due_in_the_same_move() -> None:
     clock, happened = Clock(), list[str]()
 
-    def at_once() -> None:
-        clock.after(0, lambda: happened.append("then"))
-
-    clock.after(10, at_once)
-    await clock.move(seconds=30)
+    clock.after(10, lambda: _start(clock, 15, happened))
+    await clock.move(seconds=24)
+    assert happened == []
+    await clock.move(seconds=2)
     assert happened == ["then"]
+
+
+def _start(clock: Clock, seconds: float, happened: list[str]) -> None:
+    clock.after(seconds, lambda: happened.append("then"))
+
+
+async def test_a_sleeper_that_sleeps_again_wakes_as_often_as_time_allows() -> None:
+    clock, ticks = Clock(), list[float]()
+    begun = clock.now()
+
+    async def tick() -> None:
+        while True:
+            await clock.sleep(10)
+            ticks.append(round(clock.now() - begun))
+
+    ticking = asyncio.create_task(tick())
+    await asyncio.sleep(0)
+    await clock.move(seconds=35)
+    assert ticks == [10, 20, 30]
+    ticking.cancel()
 
 
 async def test_time_passes_by_itself_too() -> None:
