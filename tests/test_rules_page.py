@@ -9,7 +9,7 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 PAGE = TESTS.parent / "docs" / "rules.md"
 
-CLAUSE = re.compile(r"\b(?:AL|MJ|MC|SK|MX)-\d+[a-z]?\b")
+CLAUSE = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
 HEADING = re.compile(rf"^- ({CLAUSE.pattern})", re.MULTILINE)
 
 

@@ -56,6 +56,12 @@ def _tables() -> Iterator[Table]:
 
 
 TABLES = tuple(_tables())
+TABLES_FOR_THREE = tuple(
+    table
+    for table in TABLES
+    if table.seats == (3 if 3 in table.game.seats else table.game.seats[0])
+)
+"""One table for each option set of each game."""
 
 at_every_table = pytest.mark.parametrize(
     "table", [pytest.param(table, id=table.name) for table in TABLES]
