@@ -198,6 +198,12 @@ def test_the_sense_card_has_two_sides() -> None:  # MC-3
 # Setting up a round
 
 
+@pytest.mark.parametrize("seats", [1, 7])
+def test_two_to_six_can_play(seats: int) -> None:
+    with pytest.raises(IllegalOptions):
+        MOCHI.new(seats, Options(), SEED)
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everyone_is_dealt_7_cards(seats: int) -> None:  # MC-4
     state = MOCHI.new(seats, Options(), SEED)
