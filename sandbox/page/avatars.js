@@ -9,5 +9,9 @@ export function avatar(person, size = "") {
   const name = personName(person);
   const letter = [...name.replace(/^[^\p{L}\p{N}]+/u, "")][0] ?? "?";
   const colour = Number((BigInt(person.id) + (BigInt(person.id) >> 22n)) % COLOURS);
-  return h("span.avatar", { class: `avatar ${size} colour-${colour}`, "aria-hidden": "true" }, letter.toLocaleUpperCase());
+  return h(
+    "span.avatar",
+    { class: `avatar ${size} colour-${colour}`, "aria-hidden": "true" },
+    letter.toLocaleUpperCase(),
+  );
 }

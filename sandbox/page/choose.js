@@ -22,8 +22,11 @@ function entries(component, place) {
   const plain = (one) => ({ ...one, chosen: preset.has(one.value) });
   if (component.type === STRINGS) {
     return (component.options ?? []).map((option) => ({
-      value: option.value, label: option.label, description: option.description,
-      sign: option.emoji ? () => emojiNode(option.emoji) : null, chosen: Boolean(option.default),
+      value: option.value,
+      label: option.label,
+      description: option.description,
+      sign: option.emoji ? () => emojiNode(option.emoji) : null,
+      chosen: Boolean(option.default),
     }));
   }
   if (component.type === CHANNELS) return channels(component, place).map(plain);
@@ -35,7 +38,10 @@ function entries(component, place) {
 
 export function people(place) {
   return membersOf(place).map((person) => ({
-    value: person.id, label: nameIn(place, person.id), description: `@${person.username}`, sign: () => avatar(person),
+    value: person.id,
+    label: nameIn(place, person.id),
+    description: `@${person.username}`,
+    sign: () => avatar(person),
   }));
 }
 
@@ -49,7 +55,11 @@ export function channels(component, place) {
   const kinds = component.channel_types ?? [];
   return (place.guild ? inOrder(place.guild) : [])
     .filter((channel) => !kinds.length || kinds.includes(channel.type))
-    .map((channel) => ({ value: channel.id, label: channel.name, sign: () => icon(isThread(channel) ? "thread" : "hash") }));
+    .map((channel) => ({
+      value: channel.id,
+      label: channel.name,
+      sign: () => icon(isThread(channel) ? "thread" : "hash"),
+    }));
 }
 
 /** A select of a message or a modal. `chose(meant)` hears of every completed choice. */
@@ -62,7 +72,9 @@ export function inPlaceOf(control) {
   if (!control || control.isConnected) return control;
   const { customId } = control.dataset;
   const message = control.closest("[data-id]")?.dataset.id;
-  return customId && message ? document.querySelector(`[data-id="${message}"] [data-custom-id="${CSS.escape(customId)}"]`) : null;
+  return customId && message
+    ? document.querySelector(`[data-id="${message}"] [data-custom-id="${CSS.escape(customId)}"]`)
+    : null;
 }
 
 class Select {
@@ -75,12 +87,18 @@ class Select {
     this.least = component.min_values ?? 1;
     this.values = this.entries.filter((entry) => entry.chosen).map((entry) => entry.value);
     this.box = h("button.select", {
-      type: "button", "data-custom-id": component.custom_id, role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
-      "aria-label": label ?? component.placeholder ?? say("makeSelection"), disabled: component.disabled,
+      type: "button",
+      "data-custom-id": component.custom_id,
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": label ?? component.placeholder ?? say("makeSelection"),
+      disabled: component.disabled,
     });
     this.box.addEventListener("click", () => (this.popup ? this.close() : this.open()));
     this.box.addEventListener("keydown", (event) => {
-      if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault(), this.open();
+      if (event.key === "ArrowDown" || event.key === "ArrowUp")
+        (event.preventDefault(), this.open());
     });
     Object.defineProperty(this.box, "values", { get: () => this.values });
     Object.defineProperty(this.box, "meant", { get: () => this.meant });
@@ -95,21 +113,43 @@ class Select {
   name() {
     const chosen = this.entries.filter((entry) => this.values.includes(entry.value));
     this.box.replaceChildren(
-      h("span.select-chosen", { class: chosen.length ? "select-chosen" : "select-chosen empty" },
+      h(
+        "span.select-chosen",
+        { class: chosen.length ? "select-chosen" : "select-chosen empty" },
         chosen.length
-          ? chosen.map((entry) => h(this.most > 1 ? "span.select-pill" : "span.select-one", {}, entry.sign?.(), h("span", {}, entry.label)))
-          : this.component.placeholder ?? say("makeSelection")),
-      icon("down"));
+          ? chosen.map((entry) =>
+              h(
+                this.most > 1 ? "span.select-pill" : "span.select-one",
+                {},
+                entry.sign?.(),
+                h("span", {}, entry.label),
+              ),
+            )
+          : (this.component.placeholder ?? say("makeSelection")),
+      ),
+      icon("down"),
+    );
     this.box.setAttribute("aria-description", chosen.map((entry) => entry.label).join(", "));
   }
 
   open() {
     if (this.popup || this.box.disabled) return;
     this.before = [...this.values];
-    this.list = h("ul.choices", { role: "listbox", id: freshId("choices"), tabindex: "-1", "aria-label": this.box.getAttribute("aria-label"),
-      "aria-multiselectable": this.most > 1 ? "true" : null });
+    this.list = h("ul.choices", {
+      role: "listbox",
+      id: freshId("choices"),
+      tabindex: "-1",
+      "aria-label": this.box.getAttribute("aria-label"),
+      "aria-multiselectable": this.most > 1 ? "true" : null,
+    });
     this.search = this.searchField();
-    this.popup = h("div.select-popup", {}, this.search, this.list, this.most > 1 ? this.footer() : null);
+    this.popup = h(
+      "div.select-popup",
+      {},
+      this.search,
+      this.list,
+      this.most > 1 ? this.footer() : null,
+    );
     this.box.setAttribute("aria-expanded", "true");
     this.box.setAttribute("aria-controls", this.list.id);
     (this.box.closest("dialog") ?? document.body).append(this.popup);
@@ -121,34 +161,68 @@ class Select {
 
   searchField() {
     if (this.component.type === STRINGS && this.entries.length <= SEARCHABLE) return null;
-    const field = h("input.choices-search", { type: "text", placeholder: say("search"), "aria-label": say("search"), autocomplete: "off" });
+    const field = h("input.choices-search", {
+      type: "text",
+      placeholder: say("search"),
+      "aria-label": say("search"),
+      autocomplete: "off",
+    });
     field.addEventListener("input", () => this.fill(field.value));
     return field;
   }
 
   footer() {
-    const hint = this.least === this.most ? say("chooseExactly", { min: this.least }) : say("chooseBetween", { min: this.least, max: this.most });
-    return h("div.choices-foot", {}, h("span.quiet", {}, hint),
-      h("button.button.primary.small", { type: "button", onclick: () => this.close() }, say("done")));
+    const hint =
+      this.least === this.most
+        ? say("chooseExactly", { min: this.least })
+        : say("chooseBetween", { min: this.least, max: this.most });
+    return h(
+      "div.choices-foot",
+      {},
+      h("span.quiet", {}, hint),
+      h(
+        "button.button.primary.small",
+        { type: "button", onclick: () => this.close() },
+        say("done"),
+      ),
+    );
   }
 
   fill(wanted) {
     const needle = wanted.trim().toLocaleLowerCase();
-    this.shown = this.entries.filter((entry) => `${entry.label} ${entry.description ?? ""}`.toLocaleLowerCase().includes(needle));
-    this.active = Math.max(0, this.shown.findIndex((entry) => this.values.includes(entry.value)));
+    this.shown = this.entries.filter((entry) =>
+      `${entry.label} ${entry.description ?? ""}`.toLocaleLowerCase().includes(needle),
+    );
+    this.active = Math.max(
+      0,
+      this.shown.findIndex((entry) => this.values.includes(entry.value)),
+    );
     this.list.replaceChildren(...this.shown.map((entry, index) => this.row(entry, index)));
-    if (!this.shown.length) this.list.append(h("li.choices-none", { role: "presentation" }, say("nothingFound")));
+    if (!this.shown.length)
+      this.list.append(h("li.choices-none", { role: "presentation" }, say("nothingFound")));
     this.mark();
   }
 
   row(entry, index) {
-    return h("li.choice", {
-      role: "option", id: `${this.list.id}-${index}`, "data-value": entry.value,
-      onclick: () => this.pick(entry), onmousemove: () => this.active !== index && ((this.active = index), this.mark()),
-    },
-    entry.sign ? h("span.choice-sign", {}, entry.sign()) : null,
-    h("span.choice-words", {}, h("span.choice-label", {}, entry.label), " ", entry.description ? h("span.choice-description", {}, entry.description) : null),
-    h("span.choice-tick", {}, icon("check")));
+    return h(
+      "li.choice",
+      {
+        role: "option",
+        id: `${this.list.id}-${index}`,
+        "data-value": entry.value,
+        onclick: () => this.pick(entry),
+        onmousemove: () => this.active !== index && ((this.active = index), this.mark()),
+      },
+      entry.sign ? h("span.choice-sign", {}, entry.sign()) : null,
+      h(
+        "span.choice-words",
+        {},
+        h("span.choice-label", {}, entry.label),
+        " ",
+        entry.description ? h("span.choice-description", {}, entry.description) : null,
+      ),
+      h("span.choice-tick", {}, icon("check")),
+    );
   }
 
   mark() {
@@ -159,7 +233,10 @@ class Select {
       row.setAttribute("aria-selected", String(chosen));
       if (index === this.active) row.scrollIntoView({ block: "nearest" });
     });
-    (this.search ?? this.list).setAttribute("aria-activedescendant", this.shown.length ? `${this.list.id}-${this.active}` : "");
+    (this.search ?? this.list).setAttribute(
+      "aria-activedescendant",
+      this.shown.length ? `${this.list.id}-${this.active}` : "",
+    );
   }
 
   pick(entry) {
@@ -183,16 +260,24 @@ class Select {
     this.popup.style.setProperty("--width", `${box.width}px`);
     this.popup.style.setProperty("--top", above ? "auto" : `${box.bottom + 4}px`);
     this.popup.style.setProperty("--bottom", above ? `${innerHeight - box.top + 4}px` : "auto");
-    this.popup.style.setProperty("--room", `${Math.min(ROOM, (above ? box.top : innerHeight - box.bottom) - 12)}px`);
+    this.popup.style.setProperty(
+      "--room",
+      `${Math.min(ROOM, (above ? box.top : innerHeight - box.bottom) - 12)}px`,
+    );
   }
 
   listen() {
     this.ear = new AbortController();
     const { signal } = this.ear;
     this.popup.addEventListener("keydown", (event) => this.key(event), { signal });
-    document.addEventListener("pointerdown", (event) => {
-      if (!this.popup.contains(event.target) && !this.box.contains(event.target)) this.close({ refocus: false });
-    }, { signal, capture: true });
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (!this.popup.contains(event.target) && !this.box.contains(event.target))
+          this.close({ refocus: false });
+      },
+      { signal, capture: true },
+    );
     addEventListener("resize", () => this.stand(), { signal });
   }
 
@@ -206,7 +291,8 @@ class Select {
       if (this.most > 1 && !event.target.closest("button") && !event.shiftKey) return;
       this.close();
     } else if (event.target.closest("button")) return;
-    else if ((event.key === "Enter" || (event.key === " " && !this.search)) && this.shown.length) this.pick(this.shown[this.active]);
+    else if ((event.key === "Enter" || (event.key === " " && !this.search)) && this.shown.length)
+      this.pick(this.shown[this.active]);
     else if (!this.search && event.key.length === 1) this.leapTo(event.key.toLocaleLowerCase());
     else return;
     event.preventDefault();
@@ -214,9 +300,13 @@ class Select {
   }
 
   leapTo(letter) {
-    const order = [...this.shown.keys()].map((index) => (index + this.active + 1) % this.shown.length);
-    const found = order.find((index) => this.shown[index].label.toLocaleLowerCase().startsWith(letter));
-    if (found !== undefined) (this.active = found), this.mark();
+    const order = [...this.shown.keys()].map(
+      (index) => (index + this.active + 1) % this.shown.length,
+    );
+    const found = order.find((index) =>
+      this.shown[index].label.toLocaleLowerCase().startsWith(letter),
+    );
+    if (found !== undefined) ((this.active = found), this.mark());
   }
 
   close({ forget = false, always = false, refocus = true } = {}) {

@@ -32,16 +32,21 @@ export function runnable(commands, locale) {
 }
 
 function leaves(command, node, path, locale) {
-  const below = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
-  if (below.length) return below.flatMap((option) => leaves(command, option, [...path, option], locale));
-  return [{
-    command,
-    path,
-    name: path.map((step) => nameOf(step, locale)).join(" "),
-    plainName: path.map((step) => step.name).join(" "),
-    description: descriptionOf(node, locale),
-    options: node.options ?? [],
-  }];
+  const below = (node.options ?? []).filter(
+    (option) => option.type === SUBCOMMAND || option.type === GROUP,
+  );
+  if (below.length)
+    return below.flatMap((option) => leaves(command, option, [...path, option], locale));
+  return [
+    {
+      command,
+      path,
+      name: path.map((step) => nameOf(step, locale)).join(" "),
+      plainName: path.map((step) => step.name).join(" "),
+      description: descriptionOf(node, locale),
+      options: node.options ?? [],
+    },
+  ];
 }
 
 /** The commands that fit what was typed after the slash, best first. */
@@ -53,15 +58,24 @@ export function fitting(all, typed) {
     if (names.some((name) => name.includes(` ${wanted}`))) return 1;
     return names.some((name) => name.includes(wanted)) ? 2 : 3;
   };
-  return all.map((leaf) => [rank(leaf), leaf]).filter(([place]) => place < 3).sort((a, b) => a[0] - b[0]).map(([, leaf]) => leaf);
+  return all
+    .map((leaf) => [rank(leaf), leaf])
+    .filter(([place]) => place < 3)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, leaf]) => leaf);
 }
 
 /** The command that was typed in full and left with a space, if there is one and only one. */
 export function typedInFull(all, typed) {
   if (!/\s$/.test(typed)) return null;
   const wanted = typed.trim().toLocaleLowerCase();
-  const longer = all.some((leaf) => [leaf.name.toLocaleLowerCase(), leaf.plainName].some((name) => name.startsWith(`${wanted} `)));
-  return longer ? null : all.find((leaf) => leaf.name.toLocaleLowerCase() === wanted || leaf.plainName === wanted) ?? null;
+  const longer = all.some((leaf) =>
+    [leaf.name.toLocaleLowerCase(), leaf.plainName].some((name) => name.startsWith(`${wanted} `)),
+  );
+  return longer
+    ? null
+    : (all.find((leaf) => leaf.name.toLocaleLowerCase() === wanted || leaf.plainName === wanted) ??
+        null);
 }
 
 /** What may be entered, in words: "a whole number from 2 to 8". */
@@ -73,22 +87,28 @@ export function expected(option) {
   if (min !== undefined && max !== undefined) words.push(say("between", { min, max }));
   else if (min !== undefined) words.push(say("atLeast", { min }));
   else if (max !== undefined) words.push(say("atMost", { max }));
-  if (shortest !== undefined || longest !== undefined) words.push(say("lengthBetween", { min: shortest ?? 0, max: longest ?? 6000 }));
+  if (shortest !== undefined || longest !== undefined)
+    words.push(say("lengthBetween", { min: shortest ?? 0, max: longest ?? 6000 }));
   return words.join(" ");
 }
 
 /** Read what was typed for an option that isn't picked from a list: {value} or {problem}. */
 export function understand(option, text) {
   const trimmed = text.trim();
-  if (option.choices?.length || [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(option.type)) return { problem: say("pickOne") };
+  if (option.choices?.length || [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(option.type))
+    return { problem: say("pickOne") };
   if (option.type === STRING) {
-    const fits = trimmed.length >= (option.min_length ?? 0) && trimmed.length <= (option.max_length ?? 6000);
+    const fits =
+      trimmed.length >= (option.min_length ?? 0) && trimmed.length <= (option.max_length ?? 6000);
     return fits ? { value: trimmed } : { problem: say("mustBe", { what: expected(option) }) };
   }
   const number = Number(trimmed.replace(",", "."));
   const whole = option.type !== INTEGER || Number.isSafeInteger(number);
-  const inside = number >= (option.min_value ?? -Infinity) && number <= (option.max_value ?? Infinity);
-  return Number.isFinite(number) && whole && inside ? { value: number } : { problem: say("mustBe", { what: expected(option) }) };
+  const inside =
+    number >= (option.min_value ?? -Infinity) && number <= (option.max_value ?? Infinity);
+  return Number.isFinite(number) && whole && inside
+    ? { value: number }
+    : { problem: say("mustBe", { what: expected(option) }) };
 }
 
 /** A value as the server is told: someone or something else by its id. */

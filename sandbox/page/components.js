@@ -15,9 +15,16 @@ const DRAWN = {
   2: (component, scene) => button(component, scene),
   9: section,
   10: (component, scene) => h("div.text", {}, blocks(component.content, scene.place)),
-  11: (component) => h("div.thumbnail", {}, picture(component.media, component.description, component)),
+  11: (component) =>
+    h("div.thumbnail", {}, picture(component.media, component.description, component)),
   12: (component) => gallery(component.items),
-  13: (component) => fileCard({ url: component.file.url, filename: component.name, size: component.size, spoiler: component.spoiler }),
+  13: (component) =>
+    fileCard({
+      url: component.file.url,
+      filename: component.name,
+      size: component.size,
+      spoiler: component.spoiler,
+    }),
   14: separator,
   17: container,
 };
@@ -38,14 +45,20 @@ function row(component, scene) {
 }
 
 function section(component, scene) {
-  return h("div.section", {},
+  return h(
+    "div.section",
+    {},
     h("div.section-words", {}, drawComponents(component.components, scene)),
-    h("div.section-accessory", {}, draw(component.accessory, scene)));
+    h("div.section-accessory", {}, draw(component.accessory, scene)),
+  );
 }
 
 function separator({ divider = true, spacing = 1 }) {
   const tag = divider ? "hr" : "div";
-  return h(`${tag}.separator`, { class: `separator ${spacing === 2 ? "wide" : "narrow"}`, "aria-hidden": divider ? null : "true" });
+  return h(`${tag}.separator`, {
+    class: `separator ${spacing === 2 ? "wide" : "narrow"}`,
+    "aria-hidden": divider ? null : "true",
+  });
 }
 
 function container(component, scene) {
@@ -56,12 +69,16 @@ function container(component, scene) {
   }
   if (component.spoiler) {
     box.classList.add("covered");
-    box.addEventListener("click", (event) => {
-      if (!box.classList.contains("covered")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      box.classList.remove("covered");
-    }, { capture: true });
+    box.addEventListener(
+      "click",
+      (event) => {
+        if (!box.classList.contains("covered")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        box.classList.remove("covered");
+      },
+      { capture: true },
+    );
   }
   return box;
 }
@@ -74,17 +91,38 @@ function button(component, scene) {
   const name = component.label ? null : component.emoji?.name;
   const look = `button ${STYLES[component.style] ?? "secondary"}`;
   if (component.style === LINK) {
-    return h("a.button", {
-      class: look, href: component.disabled ? null : linkAddress(component.url), target: "_blank", rel: "noopener noreferrer",
-      "aria-label": name, "aria-disabled": component.disabled ? "true" : null, role: component.disabled ? "link" : null,
-    }, inside, icon("open"));
+    return h(
+      "a.button",
+      {
+        class: look,
+        href: component.disabled ? null : linkAddress(component.url),
+        target: "_blank",
+        rel: "noopener noreferrer",
+        "aria-label": name,
+        "aria-disabled": component.disabled ? "true" : null,
+        role: component.disabled ? "link" : null,
+      },
+      inside,
+      icon("open"),
+    );
   }
-  return h("button.button", {
-    type: "button", class: look, disabled: component.disabled, "aria-label": name, "data-custom-id": component.custom_id,
-    onclick: () => scene.press(component.custom_id),
-  }, inside, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")));
+  return h(
+    "button.button",
+    {
+      type: "button",
+      class: look,
+      disabled: component.disabled,
+      "aria-label": name,
+      "data-custom-id": component.custom_id,
+      onclick: () => scene.press(component.custom_id),
+    },
+    inside,
+    h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+  );
 }
 
 function select(component, scene) {
-  return selectMenu(component, scene.place, { chose: (values) => scene.choose(component.custom_id, values) });
+  return selectMenu(component, scene.place, {
+    chose: (values) => scene.choose(component.custom_id, values),
+  });
 }

@@ -1,31 +1,38 @@
 // The message box: plain words, or a slash command with its options as fields.
 
-import { channels, people, roles } from "./choose.js";
-import {
-  BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER,
-  descriptionOf, expected, fitting, meant, nameOf, runnable, typedInFull, understand,
-} from "./commands.js";
+import { descriptionOf, fitting, meant, nameOf, runnable, typedInFull } from "./commands.js";
 import { line } from "./line.js";
 import { openModal } from "./modals.js";
 import { h, icon } from "./nodes.js";
+import { Field } from "./option.js";
 import { placeLabel } from "./state.js";
 import { Suggestions } from "./suggestions.js";
 import { locale, say } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 720px)");
 const LONGEST = 2000;
-const QUIET = 150; // milliseconds without typing before autocomplete is asked
 
 export class Composer {
   constructor(log) {
     this.log = log;
     this.suggestions = new Suggestions();
     this.text = h("textarea.composer-text", {
-      id: "composer-text", rows: "1", maxlength: LONGEST, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
-      autocomplete: "off", spellcheck: "true", enterkeyhint: "send",
+      id: "composer-text",
+      rows: "1",
+      maxlength: LONGEST,
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      autocomplete: "off",
+      spellcheck: "true",
+      enterkeyhint: "send",
     });
     this.command = h("div.command", { role: "group", hidden: true });
-    this.send = h("button.icon-button.send", { type: "button", onclick: () => this.submit() }, icon("send"));
+    this.send = h(
+      "button.icon-button.send",
+      { type: "button", onclick: () => this.submit() },
+      icon("send"),
+    );
     this.box = h("div.composer-box", {}, this.text, this.command, this.send);
     this.typing = h("div.typing", { "aria-live": "polite" });
     this.element = h("div.composer", {}, this.suggestions.element, this.box, this.typing);
@@ -41,7 +48,9 @@ export class Composer {
     this.leave();
     this.text.value = "";
     this.text.setAttribute("aria-label", say("writeIn", { place: placeLabel(channel) }));
-    this.text.placeholder = NARROW.matches ? say("writeHere") : this.text.getAttribute("aria-label");
+    this.text.placeholder = NARROW.matches
+      ? say("writeHere")
+      : this.text.getAttribute("aria-label");
     this.send.setAttribute("aria-label", say("send"));
     this.grow();
   }
@@ -77,10 +86,16 @@ export class Composer {
 
   showCommands(typed) {
     const items = fitting(this.all, typed).map((leaf) => ({
-      title: `/${leaf.name}`, detail: leaf.description, hint: optionNames(leaf), pick: () => this.enter(leaf),
+      title: `/${leaf.name}`,
+      detail: leaf.description,
+      hint: optionNames(leaf),
+      pick: () => this.enter(leaf),
     }));
     this.suggestions.show(this.text, {
-      title: say("commands"), note: items.length ? "" : say("noCommand"), problem: true, items,
+      title: say("commands"),
+      note: items.length ? "" : say("noCommand"),
+      problem: true,
+      items,
     });
   }
 
@@ -111,11 +126,28 @@ export class Composer {
     this.text.value = "";
     this.command.hidden = false;
     this.command.setAttribute("aria-label", `/${leaf.name}`);
-    this.tail = h("input.command-tail", { type: "text", role: "combobox", "aria-expanded": "false", "aria-label": say("options"), autocomplete: "off" });
+    this.tail = h("input.command-tail", {
+      type: "text",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-label": say("options"),
+      autocomplete: "off",
+    });
     this.tail.addEventListener("input", () => this.tailTyped());
     this.tail.addEventListener("focus", () => this.showOptions());
     this.tail.addEventListener("keydown", (event) => this.tailKey(event));
-    const leave = h("button.command-leave", { type: "button", "aria-label": say("leaveCommand"), onclick: () => { this.leave(); this.text.focus(); } }, icon("close"));
+    const leave = h(
+      "button.command-leave",
+      {
+        type: "button",
+        "aria-label": say("leaveCommand"),
+        onclick: () => {
+          this.leave();
+          this.text.focus();
+        },
+      },
+      icon("close"),
+    );
     this.command.replaceChildren(h("span.command-name", {}, `/${leaf.name}`), this.tail, leave);
     for (const option of leaf.options.filter((one) => one.required)) this.addField(option);
     this.next();
@@ -151,12 +183,16 @@ export class Composer {
   }
 
   get left() {
-    return this.leaf.options.filter((option) => !this.fields.some((field) => field.option === option));
+    return this.leaf.options.filter(
+      (option) => !this.fields.some((field) => field.option === option),
+    );
   }
 
   tailTyped() {
     const [, name] = /^\s*(\S+?):/.exec(this.tail.value) ?? [];
-    const named = this.left.find((option) => option.name === name || nameOf(option, locale()) === name);
+    const named = this.left.find(
+      (option) => option.name === name || nameOf(option, locale()) === name,
+    );
     if (!named) return this.showOptions();
     this.tail.value = "";
     this.addField(named).input.focus();
@@ -165,14 +201,26 @@ export class Composer {
   showOptions() {
     const wanted = this.tail.value.trim().toLocaleLowerCase();
     const items = this.left
-      .filter((option) => nameOf(option, locale()).toLocaleLowerCase().startsWith(wanted) || option.name.startsWith(wanted))
+      .filter(
+        (option) =>
+          nameOf(option, locale()).toLocaleLowerCase().startsWith(wanted) ||
+          option.name.startsWith(wanted),
+      )
       .map((option) => ({
-        title: nameOf(option, locale()), detail: descriptionOf(option, locale()), hint: option.required ? say("required") : "",
-        pick: () => { this.tail.value = ""; this.addField(option).input.focus(); },
+        title: nameOf(option, locale()),
+        detail: descriptionOf(option, locale()),
+        hint: option.required ? say("required") : "",
+        pick: () => {
+          this.tail.value = "";
+          this.addField(option).input.focus();
+        },
       }));
     // Nothing is marked at first, so that Enter sends the command as it stands.
     this.suggestions.show(this.tail, {
-      title: `/${this.leaf.name}`, note: say(items.length ? "optionsMore" : "noMoreOptions"), items, first: wanted && items.length ? 0 : -1,
+      title: `/${this.leaf.name}`,
+      note: say(items.length ? "optionsMore" : "noMoreOptions"),
+      items,
+      first: wanted && items.length ? 0 : -1,
     });
   }
 
@@ -218,7 +266,11 @@ export class Composer {
     this.text.value = "";
     this.grow();
     const answer = await line.ask("say", { channel_id: this.channel.id, content });
-    if (!answer.ok) this.suggestions.show(this.text, { title: say("notSent", { reason: answer.error }), items: [] });
+    if (!answer.ok)
+      this.suggestions.show(this.text, {
+        title: say("notSent", { reason: answer.error }),
+        items: [],
+      });
   }
 
   async run() {
@@ -229,7 +281,11 @@ export class Composer {
     this.leave();
     this.text.focus();
     const ghost = this.log.addGhost(channel.id, leaf.name);
-    const answer = await line.interact("slash", { channel_id: channel.id, path: leaf.plainName, options });
+    const answer = await line.interact("slash", {
+      channel_id: channel.id,
+      path: leaf.plainName,
+      options,
+    });
     if (answer.ok) ghost.done();
     else ghost.fail(answer.error);
     if (answer.kind === "modal") openModal(answer, channel);
@@ -237,140 +293,8 @@ export class Composer {
 }
 
 function optionNames(leaf) {
-  return leaf.options.filter((option) => option.required).map((option) => nameOf(option, locale())).join(" ");
-}
-
-/** One option of a command: its name, a field, and what can be picked for it. */
-class Field {
-  constructor(option, composer) {
-    this.option = option;
-    this.composer = composer;
-    this.picked = null; // {text, value}: what was chosen from the list, valid while the text stands
-    const name = nameOf(option, locale());
-    this.input = h("input.option-input", {
-      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", spellcheck: "false",
-      inputmode: expected(option) && option.type !== 3 ? "decimal" : null, "data-option": option.name,
-      "aria-label": `${name}: ${descriptionOf(option, locale())} (${say(option.required ? "required" : "optional")})`,
-      "aria-required": String(Boolean(option.required)),
-    });
-    this.element = h("label.option", {}, h("span.option-name", {}, name), this.input);
-    this.input.addEventListener("focus", () => this.suggest());
-    this.input.addEventListener("input", () => this.typed());
-    this.input.addEventListener("keydown", (event) => this.key(event));
-    this.fit();
-  }
-
-  fit() {
-    this.input.style.width = `${Math.max(3, Math.min(28, this.input.value.length + 2))}ch`;
-  }
-
-  typed() {
-    this.fit();
-    this.element.classList.remove("wrong");
-    this.input.removeAttribute("aria-invalid");
-    this.suggest();
-  }
-
-  /** What stands in the field, understood: {value} or {problem}. */
-  reading() {
-    if (this.picked && this.picked.text === this.input.value) return { value: this.picked.value };
-    const exact = this.listed()?.find((entry) => entry.title.toLocaleLowerCase() === this.input.value.trim().toLocaleLowerCase());
-    return exact ? { value: exact.value } : understand(this.option, this.input.value);
-  }
-
-  problem() {
-    if (this.input.value.trim() === "") return say("isRequired");
-    return this.reading().problem ?? null;
-  }
-
-  complain() {
-    this.input.focus();
-    this.element.classList.add("wrong");
-    this.input.setAttribute("aria-invalid", "true");
-    this.suggest(this.problem());
-  }
-
-  /** The fixed list of what may be picked, or null if it is typed freely. */
-  listed() {
-    const { option, composer } = this;
-    const entry = ({ value, label, description, sign }) => ({ value, title: label, detail: description, sign });
-    if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, title: nameOf(choice, locale()) }));
-    if (option.type === BOOLEAN) return [{ value: true, title: say("yes") }, { value: false, title: say("no") }];
-    if (option.type === USER) return people(composer.channel).map(entry);
-    if (option.type === ROLE) return roles(composer.channel).map(entry);
-    if (option.type === MENTIONABLE) return [...people(composer.channel), ...roles(composer.channel)].map(entry);
-    if (option.type === CHANNEL) return channels(option, composer.channel).map(entry);
-    return null;
-  }
-
-  suggest(problem = null) {
-    if (this.option.autocomplete && !problem) return this.askBot();
-    const wanted = this.picked?.text === this.input.value ? "" : this.input.value.trim().replace(/^@/, "").toLocaleLowerCase();
-    const items = (this.listed() ?? [])
-      .filter((entry) => `${entry.title} ${entry.detail ?? ""}`.toLocaleLowerCase().includes(wanted));
-    this.show(items, problem);
-  }
-
-  show(items, problem = null, note = "") {
-    const name = nameOf(this.option, locale());
-    const about = [descriptionOf(this.option, locale()), expected(this.option)].filter(Boolean).join(" · ");
-    const current = items.findIndex((entry) => entry.title === this.input.value);
-    this.composer.suggestions.show(this.input, {
-      title: name, note: problem ?? (note || about), problem: Boolean(problem),
-      items: items.map((entry) => ({ ...entry, pick: () => this.pick(entry) })), first: Math.max(0, current),
-    });
-  }
-
-  askBot() {
-    clearTimeout(this.timer);
-    if (this.picked?.text === this.input.value && this.input.value !== "") return this.show([]);
-    this.show([], null, say("searching"));
-    this.timer = setTimeout(async () => {
-      const { composer } = this;
-      const asked = this.input.value;
-      const answer = await line.interact("autocomplete", {
-        channel_id: composer.channel.id, path: composer.leaf.plainName,
-        option: this.option.name, typed: asked, options: composer.given(this),
-      });
-      if (document.activeElement !== this.input || this.input.value !== asked) return;
-      const choices = (answer.choices ?? []).map((choice) => ({ value: choice.value, title: nameOf(choice, locale()) }));
-      this.show(choices, answer.ok ? null : answer.error || say("noAnswer"), choices.length ? "" : say("nothingFound"));
-    }, QUIET);
-  }
-
-  pick(entry) {
-    this.input.value = entry.title;
-    this.picked = { text: entry.title, value: entry.value };
-    this.fit();
-    this.element.classList.remove("wrong");
-    this.composer.next();
-  }
-
-  key(event) {
-    const { composer } = this;
-    if (event.key === "Backspace" && this.input.value === "") {
-      event.preventDefault();
-      if (this.option.required) return this.stepBack();
-      return composer.removeField(this);
-    }
-    // With something typed freely Enter sends; with a list it picks.
-    if (composer.suggestions.key(event)) return event.preventDefault();
-    if (event.key === "Enter") {
-      event.preventDefault();
-      return composer.submit();
-    }
-    if (event.key === "Tab" && !event.shiftKey && this.input.value !== "") {
-      event.preventDefault();
-      const after = composer.fields[composer.fields.indexOf(this) + 1];
-      return (after?.input ?? composer.tail).focus();
-    }
-    if (event.key === "Escape") return composer.backToText();
-    return undefined;
-  }
-
-  stepBack() {
-    const before = this.composer.fields[this.composer.fields.indexOf(this) - 1];
-    if (before) before.input.focus();
-    else this.composer.backToText();
-  }
+  return leaf.options
+    .filter((option) => option.required)
+    .map((option) => nameOf(option, locale()))
+    .join(" ");
 }

@@ -7,16 +7,37 @@ import { ownAddress } from "./state.js";
 import { stamp } from "./times.js";
 
 export function embed(shape, place) {
-  const card = h("div.embed", {},
-    h("div.embed-words", {},
+  const card = h(
+    "div.embed",
+    {},
+    h(
+      "div.embed-words",
+      {},
       shape.author ? author(shape.author) : null,
-      shape.title ? h("div.embed-title", {}, shape.url ? link(shape.url, inline(shape.title, place), place) : inline(shape.title, place)) : null,
+      shape.title
+        ? h(
+            "div.embed-title",
+            {},
+            shape.url
+              ? link(shape.url, inline(shape.title, place), place)
+              : inline(shape.title, place),
+          )
+        : null,
       shape.description ? h("div.embed-text", {}, blocks(shape.description, place)) : null,
-      shape.fields?.length ? h("div.embed-fields", {}, shape.fields.map((field) => oneField(field, place))) : null),
+      shape.fields?.length
+        ? h(
+            "div.embed-fields",
+            {},
+            shape.fields.map((field) => oneField(field, place)),
+          )
+        : null,
+    ),
     shape.thumbnail ? h("div.embed-thumbnail", {}, picture(shape.thumbnail, null)) : null,
     shape.image ? h("div.embed-image", {}, picture(shape.image, null)) : null,
-    shape.footer || shape.timestamp ? footer(shape) : null);
-  if (shape.color !== undefined && shape.color !== null) card.style.borderInlineStartColor = hexColour(shape.color);
+    shape.footer || shape.timestamp ? footer(shape) : null,
+  );
+  if (shape.color !== undefined && shape.color !== null)
+    card.style.borderInlineStartColor = hexColour(shape.color);
   return card;
 }
 
@@ -32,13 +53,21 @@ function smallIcon(url) {
 }
 
 function oneField(field, place) {
-  return h(field.inline ? "div.embed-field.side" : "div.embed-field", {},
+  return h(
+    field.inline ? "div.embed-field.side" : "div.embed-field",
+    {},
     h("div.embed-field-name", {}, inline(field.name, place)),
-    h("div", {}, blocks(field.value, place)));
+    h("div", {}, blocks(field.value, place)),
+  );
 }
 
 function footer({ footer: below, timestamp }) {
-  return h("div.embed-footer", {},
-    smallIcon(below?.icon_url), below?.text ?? "",
-    below?.text && timestamp ? " • " : "", timestamp ? stamp(timestamp) : null);
+  return h(
+    "div.embed-footer",
+    {},
+    smallIcon(below?.icon_url),
+    below?.text ?? "",
+    below?.text && timestamp ? " • " : "",
+    timestamp ? stamp(timestamp) : null,
+  );
 }

@@ -22,7 +22,9 @@ export class Line extends EventTarget {
 
   #open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/page/ws?user=${encodeURIComponent(this.#person)}`);
+    const socket = new WebSocket(
+      `${scheme}//${location.host}/page/ws?user=${encodeURIComponent(this.#person)}`,
+    );
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => this.#heard(JSON.parse(data)));
     socket.addEventListener("close", ({ code }) => this.#closed(socket, code));
@@ -36,7 +38,11 @@ export class Line extends EventTarget {
       return;
     }
     if (frame.kind in SETTLED) {
-      this.#unsettled.get(frame.payload.id)?.({ ok: SETTLED[frame.kind], kind: frame.kind, ...frame.payload });
+      this.#unsettled.get(frame.payload.id)?.({
+        ok: SETTLED[frame.kind],
+        kind: frame.kind,
+        ...frame.payload,
+      });
       this.#unsettled.delete(frame.payload.id);
     }
     this.dispatchEvent(new CustomEvent("heard", { detail: frame }));
@@ -44,7 +50,8 @@ export class Line extends EventTarget {
 
   /** Whoever still waits hears that nothing will come. */
   #giveUp() {
-    for (const answer of [...this.#waiting.values(), ...this.#unsettled.values()]) answer({ ok: false, error: "" });
+    for (const answer of [...this.#waiting.values(), ...this.#unsettled.values()])
+      answer({ ok: false, error: "" });
     this.#waiting.clear();
     this.#unsettled.clear();
   }
@@ -63,7 +70,8 @@ export class Line extends EventTarget {
 
   /** Do something in this person's name; the answer says {ok, error, …}. */
   ask(action, details = {}) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, error: "" });
+    if (this.#socket?.readyState !== WebSocket.OPEN)
+      return Promise.resolve({ ok: false, error: "" });
     const number = this.#next++;
     this.#socket.send(JSON.stringify({ do: action, number, ...details }));
     return new Promise((answered) => this.#waiting.set(number, answered));

@@ -8,7 +8,20 @@ import { h, icon } from "./nodes.js";
 import { WhoMenu, askWho, everyone, remember, remembered } from "./people.js";
 import { Sidebar } from "./sidebar.js";
 import {
-  EPHEMERAL, LOADING, addMessage, here, inOrder, isThread, learn, learnPlaces, nameIn, newest, personName, placeLabel, placeName, removeMessage,
+  EPHEMERAL,
+  LOADING,
+  addMessage,
+  here,
+  inOrder,
+  isThread,
+  learn,
+  learnPlaces,
+  nameIn,
+  newest,
+  personName,
+  placeLabel,
+  placeName,
+  removeMessage,
 } from "./state.js";
 import { setClock } from "./times.js";
 import { say, speak } from "./words.js";
@@ -18,14 +31,29 @@ const TYPING_SHOWN = 9000;
 const byId = (id) => document.getElementById(id);
 const layout = byId("layout");
 const trouble = byId("trouble");
-const sidebar = new Sidebar(byId("sidebar"), (id) => { openChannel(id); closeDrawer(); });
+const sidebar = new Sidebar(byId("sidebar"), (id) => {
+  openChannel(id);
+  closeDrawer();
+});
 const who = new WhoMenu(become);
 const log = new Log();
 const composer = new Composer(log);
 const title = h("h1.place-heading", {});
 const topic = h("span.topic", {});
-const menuButton = h("button.icon-button.menu-button", { type: "button", "aria-controls": "sidebar", "aria-expanded": "false", onclick: () => toggleDrawer() }, icon("menu"));
-const lookButton = h("button.icon-button", { type: "button", onclick: () => changeLook(lookButton) });
+const menuButton = h(
+  "button.icon-button.menu-button",
+  {
+    type: "button",
+    "aria-controls": "sidebar",
+    "aria-expanded": "false",
+    onclick: () => toggleDrawer(),
+  },
+  icon("menu"),
+);
+const lookButton = h("button.icon-button", {
+  type: "button",
+  onclick: () => changeLook(lookButton),
+});
 byId("topbar").append(menuButton, title, topic, h("div.topbar-space"), who.element, lookButton);
 byId("channel").append(h("div.log-frame", {}, log.element, log.down), composer.element);
 
@@ -34,8 +62,10 @@ byId("channel").append(h("div.log-frame", {}, log.element, log.down), composer.e
 async function become({ id, name }, note = null) {
   const people = await everyone();
   // After a restart of the server the same people have other ids.
-  const known = people.find((person) => person.id === id) ?? people.find((person) => personName(person) === name);
-  const chosen = known ?? await askWho(people, note);
+  const known =
+    people.find((person) => person.id === id) ??
+    people.find((person) => personName(person) === name);
+  const chosen = known ?? (await askWho(people, note));
   remember(chosen);
   here.open = null;
   line.connect(chosen.id);
@@ -101,8 +131,14 @@ function received(message) {
 
 /** A "thinking…" that became an answer is an edit: say so to those who can't see it. */
 function announce(message) {
-  if ((message.flags ?? 0) & LOADING || message.channel_id !== here.open || !((message.flags ?? 0) & EPHEMERAL)) return;
-  byId("spoken").textContent = log.drawn.get(message.id)?.querySelector(".message-body")?.innerText ?? "";
+  if (
+    (message.flags ?? 0) & LOADING ||
+    message.channel_id !== here.open ||
+    !((message.flags ?? 0) & EPHEMERAL)
+  )
+    return;
+  byId("spoken").textContent =
+    log.drawn.get(message.id)?.querySelector(".message-body")?.innerText ?? "";
 }
 
 function afterNews(channelId) {
@@ -114,7 +150,10 @@ function afterNews(channelId) {
 
 function drawFrame() {
   sidebar.draw();
-  who.show(here.me, [...here.people.values()].filter((person) => !person.bot));
+  who.show(
+    here.me,
+    [...here.people.values()].filter((person) => !person.bot),
+  );
   dressButton(lookButton);
   menuButton.setAttribute("aria-label", say("openMenu"));
 }
@@ -132,7 +171,10 @@ function openChannel(id) {
   const same = here.open === id && composer.channel?.id === id;
   here.open = id;
   history.replaceState(null, "", `#${id}`);
-  title.replaceChildren(channel.guild ? icon(isThread(channel) ? "thread" : "hash") : "@", h("span", {}, placeName(channel)));
+  title.replaceChildren(
+    channel.guild ? icon(isThread(channel) ? "thread" : "hash") : "@",
+    h("span", {}, placeName(channel)),
+  );
   topic.textContent = channel.topic ?? "";
   log.open(channel);
   if (same) composer.channel = channel;
@@ -140,7 +182,8 @@ function openChannel(id) {
   stopTyping();
   markRead();
   refreshMarks();
-  if (matchMedia("(pointer: fine)").matches && !document.querySelector("dialog[open]")) composer.text.focus();
+  if (matchMedia("(pointer: fine)").matches && !document.querySelector("dialog[open]"))
+    composer.text.focus();
 }
 
 function markRead() {
@@ -161,7 +204,9 @@ document.addEventListener("visibilitychange", () => here.me && afterNews(here.op
 let typingTimer = 0;
 function showTyping(channelId, userId) {
   if (channelId !== here.open) return;
-  composer.typing.textContent = say("typing", { name: nameIn(here.channels.get(channelId), userId) });
+  composer.typing.textContent = say("typing", {
+    name: nameIn(here.channels.get(channelId), userId),
+  });
   clearTimeout(typingTimer);
   typingTimer = setTimeout(stopTyping, TYPING_SHOWN);
 }

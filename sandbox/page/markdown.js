@@ -10,7 +10,8 @@ const HEADING = /^(#{1,3}) +(\S.*)$/;
 const SUBTEXT = /^-# +(\S.*)$/;
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(\S.*)$/;
 const QUOTE = /^> ?(.*)$/;
-const JUMP = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
+const JUMP =
+  /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 const DEEPEST = 12;
 
 /** Text with headings, lists, quotes and code blocks: a list of block elements. */
@@ -38,7 +39,7 @@ function lines(text, place) {
   };
   while (rest.length) {
     const block = takeBlock(rest, place);
-    if (block) flush(), out.push(block);
+    if (block) (flush(), out.push(block));
     else plain.push(rest.shift());
   }
   flush();
@@ -95,7 +96,10 @@ const RULES = [
   [/(`+)([^]*?[^`])\1(?!`)/y, (match) => h("code.inline", {}, match[2].replace(/^ (.+) $/, "$1"))],
   [/<(https?:\/\/[^\s>]+)>/y, (match, place) => link(match[1], null, place)],
   [/https?:\/\/[^\s<]+[^<.,:;"')\]\s*_~|]/y, (match, place) => link(match[0], null, place)],
-  [/\[((?:\\.|[^[\]\\]|\[[^\]]*\])+)\]\(\s*<?(https?:\/\/(?:\([^)\s]*\)|[^\s()])+?)>?(?:\s+"([^"]*)")?\s*\)/y, maskedLink],
+  [
+    /\[((?:\\.|[^[\]\\]|\[[^\]]*\])+)\]\(\s*<?(https?:\/\/(?:\([^)\s]*\)|[^\s()])+?)>?(?:\s+"([^"]*)")?\s*\)/y,
+    maskedLink,
+  ],
   [/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y, around("strong")],
   [/__((?:\\[^]|[^\\])+?)__(?!_)/y, around("u")],
   [/\*(?=\S)((?:\*\*|\\[^]|\s+(?:\\[^]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/y, around("em")],
@@ -150,7 +154,16 @@ function firstRule(text, at) {
 export function link(url, label, place, title = null) {
   const jump = JUMP.exec(url);
   if (jump && here.channels.has(jump[2])) return jumpLink(jump[2], jump[3], label);
-  return h("a.link", { href: linkAddress(url), target: "_blank", rel: "noopener noreferrer", title: title ?? (label ? url : null) }, label ?? url);
+  return h(
+    "a.link",
+    {
+      href: linkAddress(url),
+      target: "_blank",
+      rel: "noopener noreferrer",
+      title: title ?? (label ? url : null),
+    },
+    label ?? url,
+  );
 }
 
 function maskedLink(match, place, depth) {
@@ -161,7 +174,11 @@ function maskedLink(match, place, depth) {
 function jumpLink(channelId, messageId, label) {
   const channel = here.channels.get(channelId);
   const text = label ?? [channel.guild ? "#" : "@", placeName(channel), messageId ? " › 💬" : ""];
-  return act(label ? "a.link" : "a.mention", { "data-jump-channel": channelId, "data-jump-message": messageId }, text);
+  return act(
+    label ? "a.link" : "a.mention",
+    { "data-jump-channel": channelId, "data-jump-message": messageId },
+    text,
+  );
 }
 
 /** Something in a text that can be pressed; main.js listens for what its data attributes say. */
@@ -191,18 +208,26 @@ function commandMention(name) {
 
 export function customEmoji(id, name, animated = false) {
   return h("img.emoji", {
-    src: `/emojis/${id}.${animated ? "gif" : "png"}`, alt: `:${name}:`, title: `:${name}:`, draggable: "false",
+    src: `/emojis/${id}.${animated ? "gif" : "png"}`,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    draggable: "false",
   });
 }
 
 /** An emoji of a button or a select option: a custom one by its id, else the character itself. */
 export function emojiNode(emoji) {
-  return emoji.id ? customEmoji(emoji.id, emoji.name, emoji.animated) : h("span.emoji-text", {}, emoji.name);
+  return emoji.id
+    ? customEmoji(emoji.id, emoji.name, emoji.animated)
+    : h("span.emoji-text", {}, emoji.name);
 }
 
 export function spoiler(children) {
-  const cover = h("span.spoiler", { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": say("spoiler") },
-    h("span.spoiler-inside", { "aria-hidden": "true" }, children));
+  const cover = h(
+    "span.spoiler",
+    { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": say("spoiler") },
+    h("span.spoiler-inside", { "aria-hidden": "true" }, children),
+  );
   const show = (event) => {
     if (cover.classList.contains("shown")) return;
     event.preventDefault();
@@ -210,18 +235,27 @@ export function spoiler(children) {
     reveal(cover);
   };
   cover.addEventListener("click", show);
-  cover.addEventListener("keydown", (event) => (event.key === "Enter" || event.key === " ") && show(event));
+  cover.addEventListener(
+    "keydown",
+    (event) => (event.key === "Enter" || event.key === " ") && show(event),
+  );
   return cover;
 }
 
 export function reveal(cover) {
   cover.classList.add("shown");
-  for (const name of ["role", "tabindex", "aria-label", "aria-expanded"]) cover.removeAttribute(name);
+  for (const name of ["role", "tabindex", "aria-label", "aria-expanded"])
+    cover.removeAttribute(name);
   cover.querySelector(".spoiler-inside").removeAttribute("aria-hidden");
 }
 
 /** True when a message is nothing but a few emoji: those are shown large. */
 export function onlyEmoji(text) {
   const without = text.replace(/<a?:\w+:\d+>/g, "🙂").trim();
-  return without !== "" && without.length < 80 && /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s)+$/u.test(without) && /\p{Extended_Pictographic}/u.test(without);
+  return (
+    without !== "" &&
+    without.length < 80 &&
+    /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s)+$/u.test(without) &&
+    /\p{Extended_Pictographic}/u.test(without)
+  );
 }

@@ -20,12 +20,28 @@ export function openModal({ modal, id }, place) {
   const title = h("h2.modal-title", { id: freshId("modal") }, modal.title);
   const problem = h("div.failure", { role: "alert", hidden: true });
   const send = h("button.button.primary", { type: "submit" }, say("submit"));
-  const cancel = h("button.text-button", { type: "button", onclick: () => dialog.close() }, say("cancel"));
-  const cross = h("button.icon-button", { type: "button", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close"));
-  const form = h("form.modal-form", { novalidate: true },
+  const cancel = h(
+    "button.text-button",
+    { type: "button", onclick: () => dialog.close() },
+    say("cancel"),
+  );
+  const cross = h(
+    "button.icon-button",
+    { type: "button", "aria-label": say("close"), onclick: () => dialog.close() },
+    icon("close"),
+  );
+  const form = h(
+    "form.modal-form",
+    { novalidate: true },
     h("header.modal-head", {}, title, cross),
-    h("div.modal-fields", {}, parts.map((one) => one.element), problem),
-    h("footer.modal-foot", {}, cancel, send));
+    h(
+      "div.modal-fields",
+      {},
+      parts.map((one) => one.element),
+      problem,
+    ),
+    h("footer.modal-foot", {}, cancel, send),
+  );
   const dialog = h("dialog.modal", { "aria-labelledby": title.id }, form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -47,7 +63,10 @@ export function openModal({ modal, id }, place) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  (dialog.querySelector(".modal-fields input, .modal-fields textarea, .modal-fields button") ?? send).focus();
+  (
+    dialog.querySelector(".modal-fields input, .modal-fields textarea, .modal-fields button") ??
+    send
+  ).focus();
 }
 
 function allValid(parts) {
@@ -73,12 +92,20 @@ function labelled(component, label, description, place) {
   const field = fieldOf(component, label ?? component.placeholder ?? "", place);
   const error = h("div.field-error", { id: freshId("error"), hidden: true });
   const group = field.group ? "fieldset" : "div";
-  const head = h(field.group ? "legend.field-label" : "label.field-label", { for: field.group ? null : field.control.id },
-    label, needed ? h("span.star", { "aria-hidden": "true" }, " *") : null);
+  const head = h(
+    field.group ? "legend.field-label" : "label.field-label",
+    { for: field.group ? null : field.control.id },
+    label,
+    needed ? h("span.star", { "aria-hidden": "true" }, " *") : null,
+  );
   const hint = description ? h("div.quiet", { id: freshId("hint") }, description) : null;
   field.control.setAttribute("aria-describedby", [hint?.id, error.id].filter(Boolean).join(" "));
   const check = () => {
-    const problem = field.empty() ? (needed ? say("isRequired") : null) : field.problem?.() ?? null;
+    const problem = field.empty()
+      ? needed
+        ? say("isRequired")
+        : null
+      : (field.problem?.() ?? null);
     error.textContent = problem ?? "";
     error.hidden = problem === null;
     field.control.setAttribute("aria-invalid", String(problem !== null));
@@ -86,7 +113,9 @@ function labelled(component, label, description, place) {
   };
   return {
     element: h(`${group}.field`, {}, head, hint, field.control, error),
-    check, focus: () => (field.first ?? field.control).focus(), answer: () => [component.custom_id, field.value()],
+    check,
+    focus: () => (field.first ?? field.control).focus(),
+    answer: () => [component.custom_id, field.value()],
   };
 }
 
@@ -101,21 +130,34 @@ function fieldOf(component, label, place) {
 
 /** Nothing can be entered here; the form can still be sent if the bot does not insist. */
 function unknownField(component) {
-  return { control: h("div.unknown", {}, `⟨component ${component.type}⟩`), empty: () => true, value: () => null };
+  return {
+    control: h("div.unknown", {}, `⟨component ${component.type}⟩`),
+    empty: () => true,
+    value: () => null,
+  };
 }
 
 function textField(component) {
   const long = component.style === PARAGRAPH;
   const control = h(long ? "textarea.input" : "input.input", {
-    id: freshId("field"), name: component.custom_id, placeholder: component.placeholder, maxlength: component.max_length ?? 4000,
-    rows: long ? 4 : null, type: long ? null : "text", autocomplete: "off", "aria-required": String(component.required ?? true),
+    id: freshId("field"),
+    name: component.custom_id,
+    placeholder: component.placeholder,
+    maxlength: component.max_length ?? 4000,
+    rows: long ? 4 : null,
+    type: long ? null : "text",
+    autocomplete: "off",
+    "aria-required": String(component.required ?? true),
   });
   control.value = component.value ?? "";
   const least = component.min_length ?? 0;
   return {
     control,
     empty: () => control.value === "",
-    problem: () => (control.value.length < least ? say("lengthBetween", { min: least, max: component.max_length ?? 4000 }) : null),
+    problem: () =>
+      control.value.length < least
+        ? say("lengthBetween", { min: least, max: component.max_length ?? 4000 })
+        : null,
     value: () => control.value,
   };
 }
@@ -137,18 +179,36 @@ function tickField(component, type) {
   const boxes = (component.options ?? []).map((option) => {
     const box = h("input", { type, name, value: option.value });
     box.checked = Boolean(option.default);
-    return [box, h("label.tick", {}, box, h("span", {}, option.label, option.description ? h("span.quiet.tick-more", {}, option.description) : null))];
+    return [
+      box,
+      h(
+        "label.tick",
+        {},
+        box,
+        h(
+          "span",
+          {},
+          option.label,
+          option.description ? h("span.quiet.tick-more", {}, option.description) : null,
+        ),
+      ),
+    ];
   });
   const chosen = () => boxes.filter(([box]) => box.checked).map(([box]) => box.value);
   const [least, most] = [component.min_values ?? 1, component.max_values ?? boxes.length];
   const fits = () => chosen().length >= least && chosen().length <= most;
   return {
     group: true,
-    control: h("div.ticks", { role: type === "radio" ? "radiogroup" : "group", "data-custom-id": component.custom_id }, boxes.map(([, label]) => label)),
+    control: h(
+      "div.ticks",
+      { role: type === "radio" ? "radiogroup" : "group", "data-custom-id": component.custom_id },
+      boxes.map(([, label]) => label),
+    ),
     first: boxes[0]?.[0],
     empty: () => chosen().length === 0,
-    problem: () => (type === "radio" || fits() ? null : say("chooseBetween", { min: least, max: most })),
-    value: () => (type === "radio" ? chosen()[0] ?? null : chosen()),
+    problem: () =>
+      type === "radio" || fits() ? null : say("chooseBetween", { min: least, max: most }),
+    value: () => (type === "radio" ? (chosen()[0] ?? null) : chosen()),
   };
 }
 

@@ -12,7 +12,11 @@ export function h(tag, attributes = {}, ...children) {
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children
+      .flat(Infinity)
+      .filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -50,10 +54,13 @@ export function icon(name) {
 
 /** fill("{name} used {command}", {name: node, command: node}): the sentence as a list of nodes. */
 export function fill(sentence, parts) {
-  return sentence.split(/(\{\w+\})/).filter(Boolean).map((piece) => {
-    const named = /^\{(\w+)\}$/.exec(piece);
-    return named ? parts[named[1]] : piece;
-  });
+  return sentence
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      const named = /^\{(\w+)\}$/.exec(piece);
+      return named ? parts[named[1]] : piece;
+    });
 }
 
 let last = 0;

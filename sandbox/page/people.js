@@ -29,12 +29,31 @@ export async function everyone() {
 /** Ask who this tab is; resolves to the one chosen. */
 export function askWho(people, note = null) {
   return new Promise((chosen) => {
-    const dialog = h("dialog.who", { "aria-labelledby": "who-title" },
+    const dialog = h(
+      "dialog.who",
+      { "aria-labelledby": "who-title" },
       h("h1", { id: "who-title" }, say("chooseTitle")),
       h("p.quiet", {}, note ?? say(people.length ? "chooseText" : "nobodyHere")),
-      h("div.who-list", {}, people.map((person) => h("button.who-person", {
-        type: "button", onclick: () => { dialog.close(); chosen(person); },
-      }, avatar(person, "large"), h("span.who-name", {}, personName(person)), h("span.quiet", {}, languageName(person.locale))))));
+      h(
+        "div.who-list",
+        {},
+        people.map((person) =>
+          h(
+            "button.who-person",
+            {
+              type: "button",
+              onclick: () => {
+                dialog.close();
+                chosen(person);
+              },
+            },
+            avatar(person, "large"),
+            h("span.who-name", {}, personName(person)),
+            h("span.quiet", {}, languageName(person.locale)),
+          ),
+        ),
+      ),
+    );
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
@@ -51,19 +70,31 @@ function languageName(locale) {
 export class WhoMenu {
   constructor(change) {
     this.change = change;
-    this.button = h("button.who-button", { type: "button", "aria-haspopup": "true", "aria-expanded": "false", onclick: () => this.toggle() });
+    this.button = h("button.who-button", {
+      type: "button",
+      "aria-haspopup": "true",
+      "aria-expanded": "false",
+      onclick: () => this.toggle(),
+    });
     this.menu = h("div.who-menu", { hidden: true });
     this.element = h("div.who-box", {}, this.button, this.menu);
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focusout", (event) => {
       if (event.relatedTarget && !this.element.contains(event.relatedTarget)) this.close();
     });
-    document.addEventListener("pointerdown", (event) => !this.element.contains(event.target) && this.close());
+    document.addEventListener(
+      "pointerdown",
+      (event) => !this.element.contains(event.target) && this.close(),
+    );
   }
 
   show(me, people) {
     const name = personName(me);
-    this.button.replaceChildren(avatar(me, "small"), h("span.who-words", {}, h("span.who-label", {}, say("youAre")), h("span.who-me", {}, name)), icon("down"));
+    this.button.replaceChildren(
+      avatar(me, "small"),
+      h("span.who-words", {}, h("span.who-label", {}, say("youAre")), h("span.who-me", {}, name)),
+      icon("down"),
+    );
     this.button.setAttribute("aria-label", say("changePerson", { name }));
     this.menu.replaceChildren(...people.map((person) => this.row(person, me)));
   }
@@ -71,10 +102,35 @@ export class WhoMenu {
   row(person, me) {
     const name = personName(person);
     const tab = say("inNewTab", { name });
-    return h("div.who-row", {},
-      h("button.who-choice", { type: "button", "aria-current": person.id === me.id ? "true" : null, onclick: () => { this.close(); this.change({ id: person.id }); } },
-        avatar(person, "small"), h("span.who-name", {}, name), person.id === me.id ? icon("check") : null),
-      h("a.icon-button", { href: `/?as=${encodeURIComponent(person.id)}`, target: "_blank", rel: "noopener", "aria-label": tab, title: tab }, icon("open")));
+    return h(
+      "div.who-row",
+      {},
+      h(
+        "button.who-choice",
+        {
+          type: "button",
+          "aria-current": person.id === me.id ? "true" : null,
+          onclick: () => {
+            this.close();
+            this.change({ id: person.id });
+          },
+        },
+        avatar(person, "small"),
+        h("span.who-name", {}, name),
+        person.id === me.id ? icon("check") : null,
+      ),
+      h(
+        "a.icon-button",
+        {
+          href: `/?as=${encodeURIComponent(person.id)}`,
+          target: "_blank",
+          rel: "noopener",
+          "aria-label": tab,
+          title: tab,
+        },
+        icon("open"),
+      ),
+    );
   }
 
   toggle() {

@@ -17,26 +17,52 @@ export class Sidebar {
     this.element.setAttribute("aria-label", say("channels"));
     this.element.replaceChildren(
       h("div.sidebar-head", {}, h("span.sidebar-name", {}, say("pageName"))),
-      h("nav.sidebar-scroll", { "aria-label": say("channels") },
+      h(
+        "nav.sidebar-scroll",
+        { "aria-label": say("channels") },
         here.guilds.map((guild) => this.group(guild.name, inOrder(guild))),
-        this.group(say("directMessages"), here.dms, say("noDirectMessages"))));
+        this.group(say("directMessages"), here.dms, say("noDirectMessages")),
+      ),
+    );
     this.refresh();
   }
 
   group(name, channels, whenEmpty = "") {
-    return h("section.place-group", {},
+    return h(
+      "section.place-group",
+      {},
       h("h2.place-title", {}, name),
-      channels.length ? h("ul", {}, channels.map((channel) => h("li", {}, this.link(channel.id)))) : h("p.place-empty", {}, whenEmpty));
+      channels.length
+        ? h(
+            "ul",
+            {},
+            channels.map((channel) => h("li", {}, this.link(channel.id))),
+          )
+        : h("p.place-empty", {}, whenEmpty),
+    );
   }
 
   link(id) {
     const channel = here.channels.get(id);
     const thread = isThread(channel);
-    const sign = channel.guild ? icon(thread ? "thread" : "hash") : avatar(here.people.get(channel.recipients[0]) ?? here.me, "small");
-    const link = h("a.place", {
-      href: `#${id}`, class: thread ? "place thread" : "place", "data-channel": id,
-      onclick: (event) => { event.preventDefault(); this.open(id); },
-    }, sign, h("span.place-name", {}, placeName(channel)), h("span.place-news", {}));
+    const sign = channel.guild
+      ? icon(thread ? "thread" : "hash")
+      : avatar(here.people.get(channel.recipients[0]) ?? here.me, "small");
+    const link = h(
+      "a.place",
+      {
+        href: `#${id}`,
+        class: thread ? "place thread" : "place",
+        "data-channel": id,
+        onclick: (event) => {
+          event.preventDefault();
+          this.open(id);
+        },
+      },
+      sign,
+      h("span.place-name", {}, placeName(channel)),
+      h("span.place-news", {}),
+    );
     this.links.set(id, link);
     return link;
   }
@@ -51,7 +77,12 @@ export class Sidebar {
       if (id === here.open) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
       const badge = mentions
-        ? h("span.badge", {}, h("span", { "aria-hidden": "true" }, mentions), h("span.visually-hidden", {}, say("mentions", { count: mentions })))
+        ? h(
+            "span.badge",
+            {},
+            h("span", { "aria-hidden": "true" }, mentions),
+            h("span.visually-hidden", {}, say("mentions", { count: mentions })),
+          )
         : h("span.visually-hidden", {}, unread ? say("unread") : "");
       link.querySelector(".place-news").replaceChildren(badge);
     }

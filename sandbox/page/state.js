@@ -53,7 +53,10 @@ export function inOrder(guild) {
   const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || (later(a.id, b.id) ? 1 : -1);
   const shown = guild.channels.filter((channel) => channel.type !== CATEGORY);
   const tops = shown.filter((channel) => !isThread(channel)).sort(byPlace);
-  return tops.flatMap((top) => [top, ...shown.filter((one) => isThread(one) && one.parent_id === top.id).sort(byPlace)]);
+  return tops.flatMap((top) => [
+    top,
+    ...shown.filter((one) => isThread(one) && one.parent_id === top.id).sort(byPlace),
+  ]);
 }
 
 export const messagesOf = (channelId) => here.messages.get(channelId) ?? [];
@@ -73,7 +76,8 @@ export function addMessage(message) {
   if (at >= 0) list[at] = message;
   else {
     list.push(message);
-    if (list.length > 1 && later(list.at(-2).id, message.id)) list.sort((a, b) => (later(a.id, b.id) ? 1 : -1));
+    if (list.length > 1 && later(list.at(-2).id, message.id))
+      list.sort((a, b) => (later(a.id, b.id) ? 1 : -1));
     if (list.length > KEPT) list.splice(0, list.length - KEPT);
   }
   here.messages.set(message.channel_id, list);
@@ -81,11 +85,17 @@ export function addMessage(message) {
 
 export function addOlder(channelId, older) {
   const known = new Set(messagesOf(channelId).map((message) => message.id));
-  here.messages.set(channelId, [...older.filter((message) => !known.has(message.id)), ...messagesOf(channelId)]);
+  here.messages.set(channelId, [
+    ...older.filter((message) => !known.has(message.id)),
+    ...messagesOf(channelId),
+  ]);
 }
 
 export function removeMessage(channelId, id) {
-  here.messages.set(channelId, messagesOf(channelId).filter((message) => message.id !== id));
+  here.messages.set(
+    channelId,
+    messagesOf(channelId).filter((message) => message.id !== id),
+  );
 }
 
 export const personName = (person) => person.global_name || person.username;
@@ -103,10 +113,13 @@ export function placeName(channel) {
   return channel.recipients.map((id) => nameIn(null, id)).join(", ");
 }
 
-export const placeLabel = (channel) => (channel.guild && !isThread(channel) ? `#${placeName(channel)}` : placeName(channel));
+export const placeLabel = (channel) =>
+  channel.guild && !isThread(channel) ? `#${placeName(channel)}` : placeName(channel);
 
 export function membersOf(channel) {
-  const ids = channel.guild ? channel.guild.members.map((member) => member.id) : [here.me.id, ...channel.recipients];
+  const ids = channel.guild
+    ? channel.guild.members.map((member) => member.id)
+    : [here.me.id, ...channel.recipients];
   return ids.map((id) => here.people.get(id)).filter(Boolean);
 }
 
@@ -119,14 +132,20 @@ export function isForMe(message) {
 }
 
 export function mentionsMe(message) {
-  return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === here.me.id);
+  return (
+    Boolean(message.mention_everyone) ||
+    (message.mentions ?? []).some((user) => user.id === here.me.id)
+  );
 }
 
 /** What is new in a channel: {unread, mentions}. One's own messages and notes for oneself are known. */
 export function news(channelId) {
   const mark = here.read.get(channelId);
   const fresh = messagesOf(channelId).filter(
-    (message) => later(message.id, mark) && message.author.id !== here.me.id && !((message.flags ?? 0) & EPHEMERAL),
+    (message) =>
+      later(message.id, mark) &&
+      message.author.id !== here.me.id &&
+      !((message.flags ?? 0) & EPHEMERAL),
   );
   return { unread: fresh.length, mentions: fresh.filter(isForMe).length };
 }

@@ -20,7 +20,10 @@ export class Suggestions {
     this.items = items;
     this.active = items.length ? first : -1;
     this.list.setAttribute("aria-label", title);
-    this.head.replaceChildren(h("strong", {}, title), note ? h("span", { class: problem ? "suggest-problem" : "quiet" }, note) : "");
+    this.head.replaceChildren(
+      h("strong", {}, title),
+      note ? h("span", { class: problem ? "suggest-problem" : "quiet" }, note) : "",
+    );
     this.list.replaceChildren(...items.map((item, index) => this.row(item, index)));
     this.list.hidden = items.length === 0;
     this.element.hidden = false;
@@ -42,13 +45,25 @@ export class Suggestions {
   }
 
   row(item, index) {
-    return h("li.suggestion", {
-      role: "option", id: `${this.list.id}-${index}`,
-      onclick: () => item.pick(), onmousemove: () => this.active !== index && ((this.active = index), this.mark()),
-    },
-    item.sign ? h("span.suggest-sign", {}, item.sign()) : null,
-    h("span.suggest-words", {}, h("span.suggest-title", {}, item.title), " ", item.detail ? h("span.suggest-detail", {}, item.detail) : null),
-    " ", item.hint ? h("span.suggest-hint", {}, item.hint) : null);
+    return h(
+      "li.suggestion",
+      {
+        role: "option",
+        id: `${this.list.id}-${index}`,
+        onclick: () => item.pick(),
+        onmousemove: () => this.active !== index && ((this.active = index), this.mark()),
+      },
+      item.sign ? h("span.suggest-sign", {}, item.sign()) : null,
+      h(
+        "span.suggest-words",
+        {},
+        h("span.suggest-title", {}, item.title),
+        " ",
+        item.detail ? h("span.suggest-detail", {}, item.detail) : null,
+      ),
+      " ",
+      item.hint ? h("span.suggest-hint", {}, item.hint) : null,
+    );
   }
 
   mark() {
@@ -56,7 +71,8 @@ export class Suggestions {
       row.setAttribute("aria-selected", String(index === this.active));
       if (index === this.active) row.scrollIntoView({ block: "nearest" });
     });
-    if (this.active >= 0) this.field.setAttribute("aria-activedescendant", `${this.list.id}-${this.active}`);
+    if (this.active >= 0)
+      this.field.setAttribute("aria-activedescendant", `${this.list.id}-${this.active}`);
     else this.field?.removeAttribute("aria-activedescendant");
   }
 
@@ -66,7 +82,8 @@ export class Suggestions {
     const count = this.items.length;
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count) {
       const step = event.key === "ArrowDown" ? 1 : -1;
-      this.active = this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count;
+      this.active =
+        this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count;
       this.mark();
       return true;
     }

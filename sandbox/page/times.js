@@ -14,8 +14,12 @@ const STYLES = {
   S: { dateStyle: "short", timeStyle: "medium" },
 };
 const UNITS = [
-  ["year", 365 * 86400], ["month", 30 * 86400], ["day", 86400],
-  ["hour", 3600], ["minute", 60], ["second", 1],
+  ["year", 365 * 86400],
+  ["month", 30 * 86400],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
 ];
 
 // The practice server's time can be moved: what counts is its clock, not the browser's.
@@ -30,7 +34,9 @@ export function setClock(serverMilliseconds) {
 export const now = () => Date.now() + ahead;
 
 export function written(milliseconds, style = "f") {
-  return new Intl.DateTimeFormat(locale(), STYLES[style] ?? STYLES.f).format(new Date(milliseconds));
+  return new Intl.DateTimeFormat(locale(), STYLES[style] ?? STYLES.f).format(
+    new Date(milliseconds),
+  );
 }
 
 export function relative(milliseconds) {
@@ -54,7 +60,11 @@ export function timeNode(seconds, style) {
 export function stamp(iso) {
   const when = new Date(iso);
   const today = new Date(now()).toDateString() === when.toDateString();
-  return h("time.stamp", { datetime: iso, title: written(when, "F") }, written(when, today ? "t" : "s"));
+  return h(
+    "time.stamp",
+    { datetime: iso, title: written(when, "F") },
+    written(when, today ? "t" : "s"),
+  );
 }
 
 function refresh() {

@@ -4,7 +4,8 @@ const ENGLISH = {
   pageName: "Practice server",
   skip: "Skip to the message box",
   chooseTitle: "Who are you?",
-  chooseText: "Everyone here is played from this page. Open another tab to be someone else as well.",
+  chooseText:
+    "Everyone here is played from this page. Open another tab to be someone else as well.",
   nobodyHere: "Nobody is here yet: the program that started this server has not added anyone.",
   youAre: "You are",
   changePerson: "You are {name}. Change person",
@@ -93,8 +94,10 @@ const FRENCH = {
   pageName: "Serveur d’essai",
   skip: "Aller à la zone de saisie",
   chooseTitle: "Qui êtes-vous ?",
-  chooseText: "Tout le monde ici se joue depuis cette page. Ouvrez un autre onglet pour être aussi quelqu’un d’autre.",
-  nobodyHere: "Personne n’est encore ici : le programme qui a lancé ce serveur n’a ajouté personne.",
+  chooseText:
+    "Tout le monde ici se joue depuis cette page. Ouvrez un autre onglet pour être aussi quelqu’un d’autre.",
+  nobodyHere:
+    "Personne n’est encore ici : le programme qui a lancé ce serveur n’a ajouté personne.",
   youAre: "Vous êtes",
   changePerson: "Vous êtes {name}. Changer de personne",
   inNewTab: "Ouvrir en tant que {name} dans un nouvel onglet",
@@ -195,5 +198,7 @@ export const sentence = (key) => spoken[key];
 
 /** The sentence with its {gaps} filled by plain text. */
 export function say(key, values = {}) {
-  return spoken[key].replace(/\{(\w+)\}/g, (gap, name) => (name in values ? String(values[name]) : gap));
+  return spoken[key].replace(/\{(\w+)\}/g, (gap, name) =>
+    name in values ? String(values[name]) : gap,
+  );
 }

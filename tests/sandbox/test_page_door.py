@@ -131,7 +131,7 @@ def test_the_greeting_says_who_can_open_the_page_and_why() -> None:
 def test_the_page_says_everything_in_both_of_its_languages() -> None:
     words = FILES["words.js"].read_text()
     english, french = (
-        re.findall(r"^  (\w+): ", words.split(f"const {language} = {{")[1].split("\n};")[0], re.M)
+        re.findall(r"^  (\w+):", words.split(f"const {language} = {{")[1].split("\n};")[0], re.M)
         for language in ("ENGLISH", "FRENCH")
     )
     assert english == french
