@@ -1,0 +1,321 @@
+"""How computers play Skyjo."""
+
+from collections import Counter
+from random import Random
+from typing import NamedTuple
+
+from engine.players.search import Spread, Stopwatch, chances, race
+from engine.players.skyjo_sketch import Sketch, play_out
+from engine.players.skyjo_taste import BESIDE, GAP, HIDDEN, MEAN_CARD, Outlook
+from engine.players.thought import ONLY_MOVE, Budget, Heard, Thought
+from engine.skyjo import (
+    DECK,
+    DRAW,
+    EXCHANGES,
+    OPENS,
+    PLACES,
+    TAKES,
+    TURN_UPS,
+    Cards,
+    Dealt,
+    Draw,
+    Exchange,
+    Exchanged,
+    Grid,
+    Move,
+    Open,
+    Pair,
+    Removed,
+    Reshuffled,
+    Started,
+    State,
+    Take,
+    TurnedUp,
+    TurnUp,
+    View,
+)
+
+REASONS = (
+    ONLY_MOVE,
+    "open_two",
+    "look_at_a_card",
+    "complete_the_column",
+    "build_a_pair",
+    "replace_a_high_card",
+    "low_card_for_a_hidden_one",
+    "keep_the_round_open",
+    "end_the_round",
+    "turn_one_up",
+)
+
+SPREAD = Spread(14.0, 20.0)
+CONSIDERED = 4
+"""How many places a hard player looks at for one card."""
+EASY_LAPSES = 0.15
+EASY_LOW = 4
+"""What an easy player takes for a low card."""
+
+
+class Memory(NamedTuple):
+    """What a seat knows beyond what lies open now."""
+
+    discard: Cards
+    """Every card of the discard, from the bottom up."""
+    draw_pile: Counter[int] | None
+    """Which cards the draw pile has, once it was shuffled from the discard: SK-8."""
+
+
+def recall(heard: Heard) -> Memory:
+    """Put together what was heard since the last deal."""
+    since = max([n for n, event in enumerate(heard) if type(event) is Dealt], default=0)
+    discard: list[int] = []
+    pile: Counter[int] = Counter()
+    reshuffled = False
+    for event in heard[since:]:
+        match event:
+            case Started(discard=card):
+                discard = [card]
+            case Exchanged(source="discard", replaced=replaced):
+                discard[-1] = replaced
+            case Exchanged(card=drawn, replaced=replaced):
+                discard.append(replaced)
+                pile[drawn] -= 1
+            case TurnedUp(discarded=drawn):
+                discard.append(drawn)
+                pile[drawn] -= 1
+            case Removed(places=places, card=card):
+                discard += [card] * len(places)
+            case Reshuffled():
+                reshuffled = True
+                pile = Counter(discard[:-1])
+                discard = discard[-1:]
+            case _:
+                pass
+    return Memory(tuple(discard), pile if reshuffled else None)
+
+
+class Deal(NamedTuple):
+    """Where the cards may be that the seat hasn't seen."""
+
+    grids: tuple[Grid, ...]
+    drawn: int | None
+    draw_pile: Cards
+
+
+def _deal(view: View, memory: Memory, random: Random) -> Deal:
+    """Deal what the seat hasn't seen to where it may be."""
+    unseen = Counter(DECK)
+    unseen.subtract(memory.discard)
+    for player in view.players:
+        unseen.subtract([card for card in player.grid if isinstance(card, int)])
+    if view.drawn is not None:
+        unseen[view.drawn] -= 1
+    hidden, pile = list(unseen.elements()), []
+    if memory.draw_pile is not None:
+        in_pile = memory.draw_pile.copy()
+        if view.drawn is not None:
+            in_pile[view.drawn] -= 1
+        hidden, pile = list((unseen - in_pile).elements()), list(in_pile.elements())
+        random.shuffle(pile)
+    random.shuffle(hidden)
+    grids = tuple(
+        [
+            tuple(
+                [
+                    hidden.pop() if card == "hidden" else None if card == "gap" else card
+                    for card in player.grid
+                ]
+            )
+            for player in view.players
+        ]
+    )
+    pile += hidden
+    drawn = view.drawn
+    if view.phase == "drawn" and drawn is None:
+        drawn = pile.pop()
+    return Deal(grids, drawn, tuple(pile))
+
+
+def sample(view: View, heard: Heard, random: Random) -> State:
+    """A table as it might be."""
+    return _imagine(view, recall(heard), random)
+
+
+def _imagine(view: View, memory: Memory, random: Random) -> State:
+    deal = _deal(view, memory, random)
+    return State(
+        seed=random.randbytes(32),
+        used=0,
+        options=view.options,
+        round=view.round,
+        turn=view.actors[0],
+        turns=view.turns,
+        starter=view.starter,
+        opening=_opening(view, random) if view.phase == "opening" else (),
+        drawn=deal.drawn,
+        ended_by=view.ended_by,
+        grids=deal.grids,
+        hidden=tuple(
+            [
+                tuple([place for place in PLACES if player.grid[place] == "hidden"])
+                for player in view.players
+            ]
+        ),
+        draw_pile=deal.draw_pile,
+        discard=memory.discard,
+        totals=tuple([player.total for player in view.players]),
+        last_round=view.last_round,
+        over=False,
+    )
+
+
+def _opening(view: View, random: Random) -> tuple[Pair | None, ...]:
+    """SK-2: what the others have chosen is not known yet, only that they have."""
+    chosen: list[Pair | None] = []
+    for seat in range(len(view.players)):
+        if seat == view.seat:
+            chosen.append(view.chosen)
+        elif seat in view.actors:
+            chosen.append(None)
+        else:
+            move = random.choice(OPENS)
+            chosen.append((move.first, move.second))
+    return tuple(chosen)
+
+
+def _grids(view: View) -> list[list[int]]:
+    """Everybody's grid as the sketch has it."""
+    marks = {"hidden": HIDDEN, "gap": GAP}
+    return [
+        [card if isinstance(card, int) else marks[card] for card in player.grid]
+        for player in view.players
+    ]
+
+
+def _outlook(view: View) -> Outlook:
+    hidden = [player.hidden for player in view.players]
+    ended = view.ended_by is not None
+    return Outlook(_grids(view), hidden, view.actors[0], ended, view.options.rows)
+
+
+def _liked(view: View) -> Move:
+    """What a good player does without much thought."""
+    if view.phase == "opening":
+        return OPENS[0]
+    outlook = _outlook(view)
+    if view.drawn is not None:
+        exchanges, place = outlook.answers(view.drawn)
+        return EXCHANGES[place] if exchanges else TURN_UPS[place]
+    place_for_top = None if view.discard_top is None else outlook.takes(view.discard_top)
+    return DRAW if place_for_top is None else TAKES[place_for_top]
+
+
+def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
+    """Likes low cards, sees no columns coming, and ends the round whenever it can."""
+    if view.phase == "opening" or random.random() < EASY_LAPSES:
+        return _reasoned(view, random.choice(view.moves))
+    card = view.discard_top if view.drawn is None else view.drawn
+    place = _worst_place(view, random)
+    if card is not None and card <= EASY_LOW and card < _shown_as(view, place):
+        return _reasoned(view, (TAKES if view.drawn is None else EXCHANGES)[place])
+    if view.drawn is None:
+        return _reasoned(view, DRAW)
+    return _reasoned(view, random.choice([m for m in view.moves if isinstance(m, TurnUp)]))
+
+
+def _worst_place(view: View, random: Random) -> int:
+    """The highest open card, or a hidden one if no open card is worse than those usually are."""
+    places = [place for place in PLACES if view.players[view.actors[0]].grid[place] != "gap"]
+    random.shuffle(places)
+    return max(places, key=lambda place: _shown_as(view, place))
+
+
+def _shown_as(view: View, place: int) -> float:
+    card = view.players[view.actors[0]].grid[place]
+    return card if isinstance(card, int) else MEAN_CARD
+
+
+def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
+    """Weighs what a card is good for at each place, and ends the round when it is ahead."""
+    return _reasoned(view, random.choice(OPENS) if view.phase == "opening" else _liked(view))
+
+
+def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
+    """Lets the best few moves race over imagined tables, each played out to the round's end."""
+    if view.phase == "opening":  # all places are alike: 0.0 ± 0.7 points for two of one column
+        return normal(view, heard, random)
+    watch = Stopwatch(budget)
+    memory = recall(heard)
+    seat, totals = view.actors[0], [player.total for player in view.players]
+
+    def play_on(table: Sketch, move: Move) -> float:
+        future = table.copy()
+        future.make(move, random)
+        points = play_out(future, random, watch)
+        after = [total + gained for total, gained in zip(totals, points, strict=True)]
+        return chances(after, view.options.target, SPREAD)[seat]
+
+    candidates = _worth_a_look(view)
+    verdict = race(candidates, lambda: Sketch(_imagine(view, memory, random)), play_on, watch)
+    return _reasoned(view, candidates[verdict.best])
+
+
+def _worth_a_look(view: View) -> list[Move]:
+    """What a good player would do at once, and what else might turn out to be better."""
+    outlook, grid = _outlook(view), _grids(view)[view.actors[0]]
+    card = view.discard_top if view.drawn is None else view.drawn
+    gains = outlook.gains(card or 0)
+    ranked = sorted(PLACES, key=lambda place: -gains[place])
+    places = [place for place in _different(ranked, grid, view) if grid[place] != GAP]
+    if view.drawn is None:
+        others: list[Move] = [DRAW, *[TAKES[place] for place in places[:CONSIDERED]]]
+    else:
+        hidden = [place for place in places if grid[place] == HIDDEN]
+        others = [EXCHANGES[place] for place in places[:CONSIDERED]]
+        others += [TURN_UPS[place] for place in hidden[:CONSIDERED]]
+    liked = _liked(view)
+    return [liked, *[move for move in others if move != liked]]
+
+
+def _different(places: list[int], grid: list[int], view: View) -> list[int]:
+    """Of places that are alike, the first: the same card beside the same cards of its column."""
+    if view.options.rows:
+        return places
+    alike: dict[tuple[int, int, int], int] = {}
+    for place in places:
+        one, other = sorted([grid[beside] for beside in BESIDE[place]])
+        alike.setdefault((grid[place], one, other), place)
+    return list(alike.values())
+
+
+def _reasoned(view: View, move: Move) -> Thought:
+    """The move with what speaks for it."""
+    match move:
+        case Open():
+            return Thought(move, "open_two")
+        case Draw():
+            return Thought(move, "look_at_a_card")
+        case Take(place=place):
+            return Thought(move, _why_exchange(view, view.discard_top, place))
+        case Exchange(place=place):
+            return Thought(move, _why_exchange(view, view.drawn, place))
+        case TurnUp():
+            last = view.players[view.actors[0]].hidden == 1 and view.ended_by is None
+            return Thought(move, "end_the_round" if last else "turn_one_up")
+
+
+def _why_exchange(view: View, card: int | None, place: int) -> str:
+    player = view.players[view.actors[0]]
+    replaced = player.grid[place]
+    like = [player.grid[beside] for beside in BESIDE[place]].count(card or 0)
+    if like == 2:
+        return "complete_the_column"
+    if replaced == "hidden" and player.hidden == 1 and view.ended_by is None:
+        return "end_the_round"
+    if like and replaced != card:
+        return "build_a_pair"
+    if replaced == "hidden":
+        return "low_card_for_a_hidden_one"
+    if isinstance(replaced, int) and replaced > (card or 0):
+        return "replace_a_high_card"
+    return "keep_the_round_open"
