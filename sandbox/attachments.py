@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import mimetypes
+import re
 from collections import OrderedDict
 from urllib.parse import quote
 
@@ -11,6 +12,14 @@ import msgspec
 from PIL import Image, UnidentifiedImageError
 
 from sandbox.errors import Payload
+
+# Whatever may not stand in the name of an attachment becomes an underscore.
+UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
+
+
+def safe_name(name: str) -> str:
+    """The name that Discord gives a file that was called so."""
+    return UNSAFE_IN_NAMES.sub("_", name) or "unknown"
 
 
 class Upload(msgspec.Struct):

@@ -79,7 +79,10 @@ def _suffices(held: int, needed: int) -> bool:
 def _in_reach(commands: Commands, channel: Channel) -> Iterator[Payload]:
     context = IN_BOT_DM if isinstance(channel, DirectMessages) else IN_GUILD
     for command in commands.of(None).values():
-        if command["contexts"] is None or context in command["contexts"]:
+        contexts = command["contexts"]
+        if contexts is None:
+            contexts = [IN_GUILD, IN_BOT_DM] if command["dm_permission"] else [IN_GUILD]
+        if context in contexts:
             yield command
     if channel.guild_id is not None:
         yield from commands.of(channel.guild_id).values()

@@ -25,11 +25,12 @@ def attach(draft: Draft, channel: Channel, before: list[Payload]) -> list[Payloa
     """Store the draft's files; returns the attachments that the message then has."""
     kept = before
     if draft.kept is not None:
-        wanted = {str(entry["id"]) for entry in draft.kept}
-        if unknown := wanted - {attachment["id"] for attachment in before}:
-            listed = ", ".join(sorted(unknown))
-            raise errors.invalid(("attachments",), "ATTACHMENT_NOT_FOUND", f"Unknown: {listed}")
-        kept = [attachment for attachment in before if attachment["id"] in wanted]
+        by_id = {attachment["id"]: attachment for attachment in before}
+        for path, wanted in draft.kept:
+            if wanted not in by_id:
+                words = f"Unknown attachment {wanted}"
+                raise errors.invalid(path, "ATTACHMENT_NOT_FOUND", words)
+        kept = [by_id[wanted] for _, wanted in draft.kept]
     _check_references(draft, {a["filename"] for a in kept} | {u.filename for u in draft.uploads})
     return [*kept, *(channel.world.store(channel, upload) for upload in draft.uploads)]
 

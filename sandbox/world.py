@@ -19,7 +19,7 @@ from sandbox.errors import Payload
 from sandbox.guild import Guild
 from sandbox.interaction import SECONDS_TO_ANSWER, TOKEN_SECONDS, Interaction, Kind
 from sandbox.limits import Draft
-from sandbox.message import EPHEMERAL, LOADING, Message
+from sandbox.message import LOADING, SUPPRESS_EMBEDS, Message
 from sandbox.people import Person
 from sandbox.permissions import Permission
 from sandbox.receipts import Receipt, Receipts
@@ -212,7 +212,7 @@ class World:
         if draft.content is not None or draft.components is not None:
             changed |= posts.mentioned(draft, channel, message.author)
         if draft.flags is not None:
-            changed["flags"] = draft.flags | message.flags & EPHEMERAL
+            changed["flags"] = draft.flags | message.flags & ~(LOADING | SUPPRESS_EMBEDS)
         if not message.thinking:
             changed["edited_timestamp"] = self.clock.timestamp()
         self.change(message, changed)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from sandbox import errors
-from sandbox.attachments import Upload
+from sandbox.attachments import Upload, safe_name
 from sandbox.errors import Payload
 from sandbox.limits.components import ComponentCheck, EmojiKnown
 from sandbox.limits.embeds import check_embeds
@@ -43,7 +43,7 @@ class Draft(msgspec.Struct):
     media: list[tuple[Path, Payload]] = []
     flags: int | None = None
     uploads: list[Upload] = []
-    kept: list[Payload] | None = None  # attachments that an edit keeps
+    kept: list[tuple[Path, str]] | None = None  # ids of attachments that an edit keeps
     mentions: Mentions = Mentions()
     reply_to: Payload | None = None
     nonce: str | int | None = None
@@ -141,10 +141,13 @@ def _mentions(form: Form, given: Payload, path: Path) -> Mentions:
 
 def _files(
     form: Form, given: Payload, uploads: dict[int, Upload], path: Path, limit: int
-) -> tuple[list[Upload], list[Payload] | None]:
+) -> tuple[list[Upload], list[tuple[Path, str]] | None]:
     """The new files, described; and the old attachments to keep, if the request says which."""
     if any(len(upload.content) > limit for upload in uploads.values()):
         raise errors.too_large()
+    if len(uploads) > MOST_FILES:
+        words = f"Must be {MOST_FILES} or fewer in length."
+        form.wrong((*path, "attachments"), "BASE_TYPE_MAX_LENGTH", words)
     if given.get("attachments") is None:
         return list(uploads.values()), None
     entries = form.items(given, path, "attachments", MOST_FILES)
@@ -155,15 +158,12 @@ def _files(
         number = int(entry["id"]) if str(entry.get("id")).isdecimal() else -1
         if number in uploads:
             uploads[number].description = described
-            uploads[number].filename = entry.get("filename") or uploads[number].filename
+            uploads[number].filename = safe_name(entry.get("filename") or uploads[number].filename)
         elif number >= MOST_FILES:
-            kept.append(entry)
+            kept.append(((*at, "id"), str(number)))
         else:
             words = f"Unknown attachment {entry.get('id')}"
             form.wrong((*at, "id"), "ATTACHMENT_NOT_FOUND", words)
-    if len(uploads) > MOST_FILES:
-        words = f"Must be {MOST_FILES} or fewer in length."
-        form.wrong((*path, "attachments"), "BASE_TYPE_MAX_LENGTH", words)
     return list(uploads.values()), kept
 
 

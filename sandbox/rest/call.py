@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import BodyPartReader, web
 
 from sandbox import errors
-from sandbox.attachments import Upload
+from sandbox.attachments import Upload, safe_name
 from sandbox.channel import Channel, GuildChannel, Thread
 from sandbox.errors import Payload
 from sandbox.guild import Guild, Member
@@ -21,8 +21,6 @@ from sandbox.world import World
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
 # The JSON of a form, for watchers: a form can be read only once.
 FORM_JSON = web.RequestKey("form_json", bytes)
-# Whatever may not stand in the name of an attachment becomes an underscore.
-UNSAFE_IN_NAMES = re.compile(r"[^\w.\-]")
 
 
 class Call:
@@ -94,8 +92,7 @@ class Call:
                 self.request[FORM_JSON] = content
                 body = msgspec.json.decode(content)
             elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
-                name = UNSAFE_IN_NAMES.sub("_", part.filename or "unknown")
-                uploads[int(numbered[1])] = Upload(name, content)
+                uploads[int(numbered[1])] = Upload(safe_name(part.filename or ""), content)
             else:
                 words = f"The sandbox does not know the form field {part.name}"
                 raise errors.invalid((part.name or "?",), "SANDBOX_UNSUPPORTED", words)

@@ -35,13 +35,10 @@ ON_A_MESSAGE = frozenset((Reply.UPDATE_LATER, Reply.UPDATE))
 
 @interactions("POST", "/interactions/{interaction_id}/{token}/callback")
 async def answer(call: Call) -> Payload | None:
-    interaction = _awaiting(call)
     body, uploads = await call.form()
+    interaction = _awaiting(call)
     reply = _reply(interaction, body)
     data = body.get("data") or {}
-    # Reading a body takes time: another answer may have come meanwhile.
-    if interaction.acknowledged is not None:
-        raise errors.already_acknowledged()
     match reply:
         case Reply.MESSAGE:
             draft = _draft(call, data, uploads, ("data",))
@@ -121,6 +118,9 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
         "webhook_id": str(world.application_id),
         "interaction_metadata": interaction.metadata,
     }
+    if interaction.original is not None:
+        original = {"original_response_message_id": str(interaction.original.id)}
+        more["interaction_metadata"] = interaction.metadata | original
     answered = interaction.original or interaction.message
     if interaction.kind is Kind.COMMAND and interaction.original is None:
         more |= {"type": COMMAND_MESSAGE, "interaction": _command(interaction)}

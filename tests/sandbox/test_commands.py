@@ -87,6 +87,7 @@ async def test_commands_for_administrators_or_guilds_only_are_not_offered_to_oth
             {**_command(name="manage"), "default_member_permissions": 1 << 5},
             {**_command(name="guilds"), "contexts": [0]},
             {**_command(name="direct"), "contexts": [1]},
+            {**_command(name="not-direct"), "dm_permission": False},
         ],
     )
     offered = {
@@ -94,7 +95,10 @@ async def test_commands_for_administrators_or_guilds_only_are_not_offered_to_oth
         for who, where in ((stage.alice, stage.salon), (stage.bob, stage.salon))
     }
     # Alice owns the guild.
-    assert offered == {"Alice": ["admin", "manage", "guilds"], "Bob": ["guilds"]}
+    assert offered == {
+        "Alice": ["admin", "manage", "guilds", "not-direct"],
+        "Bob": ["guilds", "not-direct"],
+    }
     in_direct = [command["name"] for command in stage.bob.commands(stage.bob.dm)]
     assert in_direct == ["direct"]
 

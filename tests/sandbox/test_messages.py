@@ -176,6 +176,41 @@ async def test_an_embed_is_shown_with_its_picture(stage: Stage) -> None:
     assert (await _served(shown["image"]["url"]))[0] == 200
 
 
+async def test_a_file_gets_a_name_that_an_address_can_have(stage: Stage) -> None:
+    sent = await stage.channel.send(file=discord.File(io.BytesIO(b"x"), "my cards (1).png"))
+    assert sent.attachments[0].filename == "my_cards__1_.png"
+    assert (await _served(sent.attachments[0].url))[0] == 200
+
+
+async def test_ten_files_are_the_most(stage: Stage) -> None:
+    def files(count: int) -> list[discord.File]:
+        return [discord.File(io.BytesIO(b"x"), f"{n}.txt") for n in range(count)]
+
+    assert len((await stage.channel.send(files=files(10))).attachments) == 10
+    form = [{"name": "payload_json", "value": '{"content": "x"}'}]
+    form += [{"name": f"files[{n}]", "value": "x", "filename": "x"} for n in range(11)]
+    route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=stage.salon.id)
+    with raises(50035):
+        await stage.bot.http.request(route, form=form)
+
+
+async def test_an_edit_cannot_keep_what_was_never_there(stage: Stage) -> None:
+    first = await stage.channel.send(file=discord.File(io.BytesIO(b"x"), "x.txt"))
+    second = await stage.channel.send("no file")
+    with pytest.raises(discord.HTTPException, match=r"In attachments\.0\.id: Unknown attachment"):
+        await second.edit(attachments=first.attachments)
+
+
+async def test_an_edit_leaves_the_other_flags_alone(stage: Stage) -> None:
+    sent = await stage.channel.send("A table")
+    message = stage.salon.last
+    await sent.create_thread(name="Talk")
+    await sent.edit(suppress=True)
+    assert message.flags == 1 << 2 | 1 << 5
+    await sent.edit(suppress=False)
+    assert message.flags == 1 << 5
+
+
 async def test_a_file_beyond_the_limit_is_refused(stage: Stage) -> None:
     stage.here.world.file_limit = 100
     with raises(40005, 413):
