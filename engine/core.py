@@ -186,7 +186,7 @@ ItemT = TypeVar("ItemT")
 
 def with_item(items: tuple[ItemT, ...], index: int, item: ItemT) -> tuple[ItemT, ...]:
     """The same tuple with one place changed."""
-    changed = list(items)
+    changed = [*items]
     changed[index] = item
     return tuple(changed)
 
