@@ -43,6 +43,7 @@ Sense = Literal["+", "-"]
 Effect = Literal["flip", "draw", "pass", "reserve"]
 Side = Literal["left", "right"]
 DrawSource = Literal["left", "right", "pile", "reserved"]
+Ended = Literal["emptied", "blocked", "turns"]
 Phase = Literal[
     "turn", "order", "name", "source", "place", "trigger", "give", "reserve", "keep", "over"
 ]
@@ -141,7 +142,7 @@ class RoundScore(Value, frozen=True):
     """AL-2: an ended round, as it stays readable until the next one ends."""
 
     round: int
-    ended: Literal["emptied", "blocked", "turns"]
+    ended: Ended
     winner: int
     scores: tuple[SeatScore, ...]
 
@@ -717,7 +718,7 @@ def _begin_turn(state: State, seat: int, turns: int, events: list[BaseEvent]) ->
     return _end_round(state, "blocked", events)
 
 
-def _score(state: State, ended: Literal["emptied", "blocked", "turns"]) -> RoundScore:
+def _score(state: State, ended: Ended) -> RoundScore:
     """MC-22, MC-24b: everyone scores their hand, which is 0 for whoever emptied it."""
     points = [sum([card % 10 for card in hand]) for hand in state.hands]
     winner = state.turn if ended == "emptied" else points.index(min(points))
@@ -728,16 +729,14 @@ def _score(state: State, ended: Literal["emptied", "blocked", "turns"]) -> Round
     return RoundScore(state.round, ended, winner, tuple(scores))
 
 
-def _end_round(
-    state: State, ended: Literal["emptied", "blocked", "turns"], events: list[BaseEvent]
-) -> Step[State]:
+def _end_round(state: State, ended: Ended, events: list[BaseEvent]) -> Step[State]:
     """Count the round; the game ends with it (MC-24c, MC-25), or everyone reserves (MC-23)."""
     score = _score(state, ended)
     events.append(RoundEnded(score))
     totals = tuple([seat.total for seat in score.scores])
     holders = [seat for seat, hand in enumerate(state.hands) if hand]
     kept = sum([len(cards) for cards in state.reserved]) + len(holders)
-    if max(totals) >= state.options.target or not _hand_size(len(totals), kept):
+    if max(totals) >= state.options.target or _hand_size(len(totals), kept) < 1:
         events.append(GameEnded(rank(totals, "lowest")))
         over = replace(state, phase="over", deciding=(), totals=totals, last_round=score)
         return Step(over, tuple(events))

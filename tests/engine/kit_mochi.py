@@ -1,6 +1,7 @@
 """Happy Mochi's part of the contract suite."""
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 from msgspec.structs import replace
@@ -10,9 +11,9 @@ from tests.engine.kits import Kit, exchange
 
 
 def cards(state: mochi.State) -> Counter[int]:
-    heaps = (*state.hands, *state.reserved, *state.piles, state.draw_pile)
-    new = [card for card in state.incoming if card is not None]
-    return Counter([*new, *(card for heap in heaps for card in heap)])
+    incoming = [card for card in state.incoming if card is not None]
+    heaps = (*state.hands, *state.reserved, *state.piles, state.draw_pile, incoming)
+    return Counter(chain.from_iterable(heaps))
 
 
 def shuffle_unknown(state: mochi.State, seat: int | None, random: Random) -> mochi.State:
