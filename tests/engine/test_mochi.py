@@ -445,8 +445,8 @@ def test_a_happy_mochi_ignores_the_colour() -> None:  # MC-13
 
 
 def test_the_table_hears_of_a_happy_mochi() -> None:  # MC-13
-    step = after(stage("n2 y2 n0"), Duo(0))
-    assert seen_events(step.events, None) == (Played(0, card("n2"), card("y2"), True, ()),)
+    step = after(stage("n2 b2 n0"), Duo(0))
+    assert seen_events(step.events, None) == (Played(0, card("n2"), card("b2"), True, ()),)
 
 
 def test_on_58_with_minus_57_may_be_played() -> None:  # MC-11
@@ -985,6 +985,10 @@ def test_if_there_is_not_even_1_card_each_the_game_ends() -> None:  # MC-24c
 
 
 # End of the game
+
+
+def test_everyone_begins_with_a_total_of_0() -> None:  # MC-25
+    assert MOCHI.new(3, Options(), SEED).totals == (0, 0, 0)
 
 
 def test_the_game_ends_when_a_total_reaches_30() -> None:  # MC-25
