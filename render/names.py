@@ -6,6 +6,7 @@ A name that shows nothing at all gives way to the `otherwise` of the caller ("Pl
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 LONGEST = 32
 """Discord's own bound for a display name, counted here in visible characters."""
@@ -22,6 +23,7 @@ RIGHT_TO_LEFT = frozenset(("R", "AL"))
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~:/])")
 
 
+@lru_cache(1024)
 def cleaned(name: str) -> str:
     """The name without what can't be seen: controls, zero widths, directions, piles of accents."""
     characters = "".join(_shown(character) for character in unicodedata.normalize("NFC", name))

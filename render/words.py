@@ -4,7 +4,7 @@ A language is a folder of `locales/`: one Fluent file per area, every file with 
 English. A folder more is a language more; nothing else names the languages.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -59,21 +59,22 @@ class Words:
         """The words for a Discord locale; English for a language that has no folder."""
         return _words(language_of(locale))
 
+    def pattern(self, key: str) -> tuple[FluentBundle, Pattern] | None:
+        """Where the key's words are, if anywhere."""
+        for bundle in self._bundles:
+            if pattern := _pattern(bundle, key):
+                return bundle, pattern
+        return None
+
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """The sentence; KeyError for an unknown key or a missing argument, never a raw key.
 
         "key.attribute" is the attribute of a message.
         """
-        for bundle in self._bundles:
-            if pattern := _pattern(bundle, key):
-                text, errors = bundle.format_pattern(pattern, arguments)
-                if errors:
-                    raise KeyError(f"{key}: {errors[0]}")
-                return str(text)
-        raise KeyError(key)
+        return _said(self, key, tuple(arguments.items()))
 
     def __contains__(self, key: str) -> bool:
-        return any(_pattern(bundle, key) for bundle in self._bundles)
+        return self.pattern(key) is not None
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
@@ -85,6 +86,19 @@ def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:
         return None
     message = bundle.get_message(name)
     return message.attributes.get(attribute) if attribute else message.value
+
+
+@lru_cache(4096)
+def _said(words: Words, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+    """The same sentences come again and again; a number in one takes 30 µs to format."""
+    found = words.pattern(key)
+    if found is None:
+        raise KeyError(key)
+    bundle, pattern = found
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        raise KeyError(f"{key}: {errors[0]}")
+    return str(text)
 
 
 @cache

@@ -23,6 +23,10 @@ alt-winner = { $rank }. { $name }, winner, { $points }.
 alt-totals = Totals after each round: { $totals }.
 alt-target = The target is { $target }.
 
+alt-standing = { $place }. { $name }, { $figure }.
+alt-tally = { $game }: { $figure } won.
+alt-recent = Latest places: { $places }.
+
 ## Colours
 
 colour-blue = blue

@@ -17,7 +17,7 @@ picture-mojo-zero = Mojo card: 0
 picture-mojo-bonus = Mojo card: +10
 your-cards = Your cards
 drawn-card = Drawn card
-ended-the-round = Last turns
+last-turns = last turns
 picture-skyjo-doubled = { $count } × 2, doubled
 picture-skyjo-ended = Sum { $count }, ended the round
 picture-skyjo-count = Sum { $count }
@@ -36,4 +36,10 @@ your-turn-ahead = The spaces ahead
 picture-momox-plates = Plates: { $plates }
 picture-momox-no-plates = no plate
 game-over = Final result
-totals-by-round = Totals by round
+totals-by-round = { $game ->
+    [momox] Totals by game
+   *[other] Totals by round
+}
+wins-of = { $won } of { $played }
+recent-places = Latest places, newest on the right
+no-name = A player

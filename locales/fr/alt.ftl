@@ -26,6 +26,10 @@ alt-winner = { $rank }. { $name }, victoire, { $points }.
 alt-totals = Totaux après chaque manche : { $totals }.
 alt-target = On joue en { $target }.
 
+alt-standing = { $place }. { $name }, { $figure }.
+alt-tally = { $game } : { $figure } de gagnées.
+alt-recent = Dernières places : { $places }.
+
 ## Les couleurs
 
 colour-blue = bleu

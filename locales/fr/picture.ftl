@@ -17,7 +17,7 @@ picture-mojo-zero = carte Mojo : 0
 picture-mojo-bonus = carte Mojo : +10
 your-cards = Tes cartes
 drawn-card = Carte piochée
-ended-the-round = Derniers tours
+last-turns = derniers tours
 picture-skyjo-doubled = { $count } × 2, doublé
 picture-skyjo-ended = Somme { $count }, a fini la manche
 picture-skyjo-count = Somme { $count }
@@ -36,4 +36,10 @@ your-turn-ahead = Les cases à venir
 picture-momox-plates = Plaques : { $plates }
 picture-momox-no-plates = aucune plaque
 game-over = Résultat final
-totals-by-round = Totaux par manche
+totals-by-round = { $game ->
+    [momox] Totaux par partie
+   *[other] Totaux par manche
+}
+wins-of = { $won } sur { $played }
+recent-places = Dernières places, la plus récente à droite
+no-name = Quelqu’un

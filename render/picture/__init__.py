@@ -1,5 +1,27 @@
 """Views become pictures: `draw`, or `painted` away from the event loop."""
 
-from render.picture.easel import Kind, Picture, View, draw, painted
+from render.picture.easel import (
+    Kind,
+    Picture,
+    View,
+    at_the_easel,
+    draw,
+    leaderboard,
+    painted,
+    record,
+)
+from render.picture.scores import Finish, Standing, Tally
 
-__all__ = ["Kind", "Picture", "View", "draw", "painted"]
+__all__ = [
+    "Finish",
+    "Kind",
+    "Picture",
+    "Standing",
+    "Tally",
+    "View",
+    "at_the_easel",
+    "draw",
+    "leaderboard",
+    "painted",
+    "record",
+]

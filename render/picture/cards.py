@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.picture import icons, lettering, shapes
 from render.picture.colours import CREAM, Colour, blend, ink_on
-from render.picture.sheet import CAP_HEIGHT
+from render.picture.sheet import CAP_HEIGHT, Sprite
 
 SMALL = 84
 """Below this width a card has no corner index."""
@@ -35,7 +35,7 @@ class _Piece:
 
     def __init__(self, width: int, height: int, edge: Colour, fill: Colour) -> None:
         self.image = Image.new("RGBA", (width, height), TRANSPARENT)
-        radius = round(min(width, height) * 0.16)
+        self.radius = radius = round(min(width, height) * 0.16)
         border = max(3, round(min(width, height) * 0.05))
         self._fill(shapes.rounded(width, height, radius), 0, 0, edge)
         self.image.putalpha(shapes.rounded(width, height, radius))
@@ -44,6 +44,10 @@ class _Piece:
 
     def _fill(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
         self.image.paste((*colour, 255), (round(x), round(y)), mask)
+
+    def finished(self) -> Sprite:
+        """Ready to be put on a sheet."""
+        return Sprite(self.image, self.radius)
 
     def shape(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
         """Ink a shape around its middle."""
@@ -57,7 +61,7 @@ class _Piece:
 
 
 @lru_cache(1024)
-def face(card: Face, width: int, height: int) -> Image.Image:
+def face(card: Face, width: int, height: int) -> Sprite:
     """A card face up."""
     ink = ink_on(card.colour) if card.paper == CREAM else card.paper
     piece = _Piece(width, height, card.paper, card.colour)
@@ -65,7 +69,7 @@ def face(card: Face, width: int, height: int) -> Image.Image:
         _small(piece, card, ink)
     else:
         _large(piece, card, ink)
-    return piece.image
+    return piece.finished()
 
 
 def _small(piece: _Piece, card: Face, ink: Colour) -> None:
@@ -113,7 +117,7 @@ def _fitting(label: str, width: float, height: float) -> int:
 
 
 @lru_cache(64)
-def back(colour: Colour, motif: str, width: int, height: int) -> Image.Image:
+def back(colour: Colour, motif: str, width: int, height: int) -> Sprite:
     """A card face down: a quiet pattern of the game's own."""
     piece = _Piece(width, height, blend(CREAM, colour, 0.12), colour)
     pattern = blend(colour, CREAM, 0.22)
@@ -124,4 +128,4 @@ def back(colour: Colour, motif: str, width: int, height: int) -> Image.Image:
         for x in (0.24, 0.76):
             for y in (0.18, 0.82):
                 piece.shape(shapes.symbol(motif, small), width * x, height * y, pattern)
-    return piece.image
+    return piece.finished()

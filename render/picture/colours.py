@@ -195,6 +195,16 @@ THEMES: dict[str, Theme] = {
 }
 
 
+SCORES = Theme(
+    ground=rgb("#24263A"),
+    panel=rgb("#32354E"),
+    active=rgb("#4F5588"),
+    back=rgb("#191A2A"),
+    cards=(),
+)
+"""Leaderboards belong to no game."""
+
+
 @cache
 def palette(theme: Theme) -> Image.Image:
     """The theme's 256 colours, as the image that Pillow wants them in."""

@@ -7,7 +7,7 @@ import msgspec
 from engine import Result
 from render.alt import number_text
 from render.alt.course import FinishedT
-from render.picture import shapes
+from render.picture import lettering, shapes
 from render.picture.colours import GOLD, LINES, MARKERS, blend, chart_theme
 from render.picture.sheet import Sheet, Stroke
 from render.picture.table import (
@@ -41,7 +41,7 @@ def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> Sheet:
         _rank(sheet, sight, result, seat, top)
         top += ROW + 10
     if charted:
-        _chart(sheet, sight, target, round(top))
+        _chart(sheet, sight, game, target, round(top))
     return sheet
 
 
@@ -86,13 +86,13 @@ class Scale(msgspec.Struct, frozen=True):
         return self.bottom - (self.bottom - self.top) * share
 
 
-def _chart(sheet: Sheet, sight: Sight[FinishedT], target: int | None, top: int) -> None:
+def _chart(sheet: Sheet, sight: Sight[FinishedT], game: str, target: int | None, top: int) -> None:
     """Totals by round, with the target as a line of its own."""
     course = ((0,) * len(sight.course[0]), *sight.course)
     totals = [total for after in course for total in after]
     totals += [target] if target is not None else []
     scale = Scale(
-        left=MARGIN + 76,
+        left=MARGIN + 14 + round(lettering.width_of(str(max(totals)), 30, "black")),
         right=sheet.width - MARGIN - 30,
         top=top + 40,
         bottom=top + CHART - 90,
@@ -114,7 +114,10 @@ def _chart(sheet: Sheet, sight: Sight[FinishedT], target: int | None, top: int) 
     ]
     goal = [] if target is None else list(_dashes(scale, target))
     sheet.lines((0, top, sheet.width, top + CHART), [*grid, *goal, *strokes])
-    _labels(sheet, sight, scale, target)
+    _labels(sheet, scale, target)
+    middle = (scale.left + scale.right) / 2
+    told = sight.words("totals-by-round", game=game)
+    caption(sheet, told, middle, scale.bottom + 68, sheet.width / 2)
     for seat in range(len(course[0])):
         marked = range(1, len(course)) if len(course) <= MOST_MARKERS else (len(course) - 1,)
         for played in marked:
@@ -144,7 +147,7 @@ def _ticks(scale: Scale) -> range:
     return range(-(-scale.lowest // step) * step, scale.highest + 1, step)
 
 
-def _labels(sheet: Sheet, sight: Sight[FinishedT], scale: Scale, target: int | None) -> None:
+def _labels(sheet: Sheet, scale: Scale, target: int | None) -> None:
     faint = sheet.theme.faint
     for total in _ticks(scale):
         near = target is not None and abs(scale.y(total) - scale.y(target)) < 30
@@ -157,5 +160,3 @@ def _labels(sheet: Sheet, sight: Sight[FinishedT], scale: Scale, target: int | N
     every = -(-scale.rounds // 12)
     for played in range(every, scale.rounds + 1, every):
         sheet.text(str(played), scale.x(played), scale.bottom + 30, 28, faint, align="middle")
-    middle = (scale.left + scale.right) / 2
-    caption(sheet, sight.words("totals-by-round"), middle, scale.bottom + 68, sheet.width / 2)

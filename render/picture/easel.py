@@ -5,7 +5,7 @@ same away from the event loop. A public picture is made of a spectator's view an
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Literal, Protocol, TypeAlias
@@ -22,7 +22,9 @@ from render.picture import course as course_picture
 from render.picture import mochi as mochi_picture
 from render.picture import mojo as mojo_picture
 from render.picture import momox as momox_picture
+from render.picture import scores as scores_picture
 from render.picture import skyjo as skyjo_picture
+from render.picture.scores import Finish, Standing, Tally
 from render.picture.sheet import Sheet
 from render.sight import Course, Sight
 from render.words import Words
@@ -108,6 +110,28 @@ def _drawn(kind: Kind, sight: Sight[View]) -> Picture:
 _easel = ThreadPoolExecutor(max_workers=1, thread_name_prefix="easel")
 
 
+def leaderboard(
+    title: str, note: str, standings: Sequence[Standing], words: Words, *, large: bool = False
+) -> Picture:
+    """A leaderboard; the title and the note come from the catalogue."""
+    sheet, alt = scores_picture.leaderboard(title, note, standings, words, large=large)
+    return Picture("scores.png", sheet.png(), alt)
+
+
+def record(
+    name: str,
+    note: str,
+    tallies: Sequence[Tally],
+    recent: Sequence[Finish],
+    words: Words,
+    *,
+    large: bool = False,
+) -> Picture:
+    """A person's record: wins by game, and the latest places, oldest first."""
+    sheet, alt = scores_picture.record(name, note, tallies, recent, words, large=large)
+    return Picture("record.png", sheet.png(), alt)
+
+
 async def painted(
     view: View,
     names: Sequence[str],
@@ -119,7 +143,11 @@ async def painted(
     course: Course = (),
 ) -> Picture:
     """The same as `draw`, in a thread of its own: clicks are answered meanwhile."""
-    return await asyncio.get_running_loop().run_in_executor(
-        _easel,
-        lambda: draw(view, names, words, kind=kind, large=large, events=events, course=course),
+    return await at_the_easel(
+        lambda: draw(view, names, words, kind=kind, large=large, events=events, course=course)
     )
+
+
+async def at_the_easel(work: Callable[[], Picture]) -> Picture:
+    """Draw something in the thread that pictures are drawn in."""
+    return await asyncio.get_running_loop().run_in_executor(_easel, work)

@@ -18,16 +18,6 @@ def effect(name: str, size: int) -> Image.Image:
     return large.reduce(FINE)
 
 
-@lru_cache(16)
-def arrow(size: int, *, up: bool) -> Image.Image:
-    """An arrow up or down."""
-    full = size * FINE
-    large = Image.new("L", (full, full))
-    start, end = ((0.5, 0.98), (0.5, 0.02)) if up else ((0.5, 0.02), (0.5, 0.98))
-    _arrow(ImageDraw.Draw(large), full, start, end)
-    return large.reduce(FINE)
-
-
 def _arrow(
     ink: ImageDraw.ImageDraw, full: int, start: tuple[float, float], end: tuple[float, float]
 ) -> None:

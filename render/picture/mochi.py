@@ -1,12 +1,10 @@
 """Happy Mochi's pictures."""
 
-from PIL import Image
-
 from engine import mochi
 from render.alt import mochi as told
 from render.picture import cards, icons, shapes
 from render.picture.colours import CREAM, GOLD, INK, MOCHI, SYMBOLS
-from render.picture.sheet import Sheet
+from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
     HEADER,
@@ -31,14 +29,15 @@ MOTIF = "heart"
 CENTRE = 268
 PANEL = 138
 SCORE_PANEL = 190
-CARD, SMALL_CARD, HAND_CARD, CROWDED_CARD = (134, 188), (48, 64), (111, 156), (87, 122)
+CARD, LARGE_CARD = (134, 188), (116, 164)
+SMALL_CARD, HAND_CARD, CROWDED_CARD = (48, 64), (111, 156), (87, 122)
 CROWDED = 24
 """A hand longer than this is shown in smaller cards."""
 
 Size = tuple[int, int]
 
 
-def card(number: int, size: Size) -> Image.Image:
+def card(number: int, size: Size) -> Sprite:
     """A card with its colour's symbol and its effect."""
     colour = mochi.COLOURS[number // 10]
     effect = mochi.EFFECT_OF[number]
@@ -66,36 +65,38 @@ def table(sight: Sight[mochi.View]) -> Sheet:
 def _centre(sheet: Sheet, sight: Sight[mochi.View]) -> None:
     """The draw pile, the central duo as a number of two digits, and the Sense card."""
     view, words = sight.view, sight.words
-    width, height = CARD
-    top = HEADER + 6
+    size = width, height = LARGE_CARD if sight.large else CARD
+    top = HEADER + 6 + (CARD[1] - height) // 2
     side = (sheet.width - 2 * MARGIN - 2 * width - 20) / 2
     left, middle, right = MARGIN + side / 2, sheet.width / 2, sheet.width - MARGIN - side / 2
     below = top + height + 44
-    pile_back = cards.back(sheet.theme.back, MOTIF, *CARD)
+    pile_back = cards.back(sheet.theme.back, MOTIF, *size)
     pile(sheet, pile_back, left - width / 2, top, view.draw_pile)
     caption(sheet, words("draw-pile"), left, below, side - 8)
     for place, number in enumerate(view.centre):
         x = middle - width - 5 + place * (width + 10)
-        sheet.stamp(card(number, CARD), x, top)
+        sheet.stamp(card(number, size), x, top)
         badge(sheet, str(view.pile_sizes[place]), x + width / 2, top + height, 26)
     caption(sheet, told.wanted(view, words), middle, below, 2 * width + 60)
-    _sense_card(sheet, view.sense, right - width / 2, top)
+    _sense_card(sheet, view.sense, right - width / 2, top, size)
     caption(sheet, words(SENSES[view.sense]), right, below, side - 8)
 
 
 SENSES = {"+": "picture-mochi-sense-higher", "-": "picture-mochi-sense-lower"}
 
 
-def _sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float) -> None:
+def _sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float, size: Size) -> None:
     """The Sense card: a sign, and an arrow for those who know the sign less well."""
-    width, height = CARD
+    width, height = size
     sheet.panel(left, top, width, height, CREAM, 21)
     sheet.panel(left + 7, top + 7, width - 14, height - 14, GOLD, 15)
     middle = left + width / 2
     sign = "+" if sense == "+" else "−"
-    sheet.text(sign, middle, top + height * 0.36, 96, INK, weight="black", align="middle")
-    arrow = icons.arrow(58, up=sense == "+")
-    sheet.fill(arrow, middle - 29, top + height * 0.58, INK)
+    sheet.text(
+        sign, middle, top + height * 0.33, round(width * 0.74), INK, weight="black", align="middle"
+    )
+    arrow = shapes.pointing(round(width * 0.36), up=sense == "+")
+    sheet.fill(arrow, middle - arrow.width / 2, top + height * 0.62, INK)
 
 
 def _row(

@@ -1,12 +1,10 @@
 """Möjo's pictures."""
 
-from PIL import Image
-
 from engine import mojo
 from render.alt import mojo as told
 from render.picture import cards, shapes
 from render.picture.colours import CREAM, GOLD, INK, MOJO, SYMBOLS, Theme
-from render.picture.sheet import Sheet
+from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
     HEADER,
@@ -34,13 +32,13 @@ DIRECTIONS = {True: "direction-clockwise", False: "direction-counter"}
 CARD, SMALL_CARD = (126, 176), (48, 64)
 
 
-def card(value: int, size: tuple[int, int]) -> Image.Image:
+def card(value: int, size: tuple[int, int]) -> Sprite:
     """A number card."""
     colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
     return cards.face(cards.Face(str(value), MOJO[colour], SYMBOLS[colour]), *size)
 
 
-def dimmed_card(value: int, size: tuple[int, int], theme: Theme) -> Image.Image:
+def dimmed_card(value: int, size: tuple[int, int], theme: Theme) -> Sprite:
     """A number card that doesn't count."""
     colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
     dimmed = cards.Face(

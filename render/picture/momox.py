@@ -9,7 +9,7 @@ import math
 from engine import momox
 from render.alt import momox as told
 from render.picture import shapes
-from render.picture.colours import CREAM, GOLD, INK, MOMOX, PAPER, SUN, SYMBOLS, ink_on
+from render.picture.colours import CREAM, GOLD, INK, MOMOX, PAPER, SUN, SYMBOLS, blend, ink_on
 from render.picture.sheet import Sheet
 from render.picture.table import (
     GAP,
@@ -27,6 +27,7 @@ from render.picture.table import (
 from render.sight import Sight
 
 PANEL = 146
+STAR = blend(SUN, INK, 0.6)
 SCORE_PANEL = 196
 STRIP = 190
 """The height of the next six spaces in a player's own picture."""
@@ -76,7 +77,7 @@ def table(sight: Sight[momox.View]) -> Sheet:
     _path(sheet, sight, board)
     _pawns(sheet, view, board)
     middle = (sheet.width / 2, HEADER + board_size / 2)
-    _circles(sheet, view, middle, round(board.space * 1.72))
+    _circles(sheet, view, middle, round(board.space * 1.95))
     places = cells(sheet, len(view.players), columns, HEADER + board_size + GAP, PANEL)
     for seat, cell in enumerate(places):
         active = seat in view.actors
@@ -104,7 +105,7 @@ def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.
     sheet.panel(left, top, side, side, SUN if landing == "yellow" else PAPER, round(side * 0.2))
     if landing == "yellow":
         star = round(side * 0.5)
-        sheet.fill(shapes.symbol("star", star), x - star / 2, y - star / 2, CREAM)
+        sheet.fill(shapes.symbol("star", star), x - star / 2, y - star / 2, STAR)
 
 
 def _plate(sheet: Sheet, x: float, y: float, size: Point, plate: int, colour: str) -> None:
@@ -149,6 +150,8 @@ def _path(sheet: Sheet, sight: Sight[momox.View], board: Board) -> None:
     if moved is None:
         return
     size = round(board.space * 0.26)
+    for back in range(moved.number):
+        _stretch(sheet, board, (moved.space - back) % momox.SPACES)
     for back in range(1, moved.number + 1):
         x, y = board.middle((moved.space - back) % momox.SPACES)
         if back == moved.number:
@@ -159,6 +162,13 @@ def _path(sheet: Sheet, sight: Sight[momox.View], board: Board) -> None:
     side = round(board.space - 2)
     x, y = board.middle(moved.space)
     sheet.outline(x - side / 2, y - side / 2, side, side, INK, round(side * 0.24), 7)
+
+
+def _stretch(sheet: Sheet, board: Board, space: int) -> None:
+    """The line from the space before to this one."""
+    (x, y), (before_x, before_y) = board.middle(space), board.middle((space - 1) % momox.SPACES)
+    left, top = min(x, before_x) - 5, min(y, before_y) - 5
+    sheet.panel(left, top, abs(x - before_x) + 10, abs(y - before_y) + 10, INK, 5)
 
 
 def _pawns(sheet: Sheet, view: momox.View, board: Board) -> None:

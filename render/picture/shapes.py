@@ -7,6 +7,7 @@ is what makes its edges smooth.
 import math
 from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -29,14 +30,37 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     return _drawn(width, height, lambda ink: ink.rounded_rectangle(box, radius * FINE, fill=255))
 
 
+class Caps(NamedTuple):
+    """The ends of a tall shape: only there are its edges round."""
+
+    top: Image.Image
+    bottom: Image.Image
+
+    @property
+    def height(self) -> int:
+        """How tall each end is."""
+        return self.top.height
+
+
+def _caps(mask: Image.Image) -> Caps:
+    half = mask.height // 2
+    return Caps(mask.crop((0, 0, mask.width, half)), mask.crop((0, half, mask.width, mask.height)))
+
+
+@lru_cache(256)
+def rounded_caps(width: int, radius: int) -> Caps:
+    """The ends of a rectangle with round corners."""
+    return _caps(rounded(width, 2 * radius, radius))
+
+
 @lru_cache(128)
-def frame(width: int, height: int, radius: int, thickness: int) -> Image.Image:
-    """The outline of such a rectangle, inside its box."""
-    inner = (width - 2 * thickness, height - 2 * thickness)
-    hole = rounded(*inner, max(radius - thickness, 1))
+def frame_caps(width: int, radius: int, thickness: int) -> Caps:
+    """The ends of the outline of such a rectangle."""
+    height = 2 * (radius + thickness)
+    hole = rounded(width - 2 * thickness, height - 2 * thickness, max(radius - thickness, 1))
     mask = rounded(width, height, radius).copy()
     mask.paste(0, (thickness, thickness), hole)
-    return mask
+    return _caps(mask)
 
 
 def _circle() -> Points:
@@ -142,6 +166,13 @@ def symbol(name: str, size: int) -> Image.Image:
     return _drawn(size, size, lambda ink: ink.polygon(points, fill=255))
 
 
+@lru_cache(8)
+def pointing(size: int, *, up: bool) -> Image.Image:
+    """A triangle that points up or down."""
+    mask = symbol("triangle", size)
+    return mask if up else mask.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+
+
 @lru_cache(64)
 def disc(size: int) -> Image.Image:
     """A full circle."""
@@ -196,6 +227,7 @@ def polygon(size: int, points: tuple[tuple[float, float], ...]) -> Image.Image:
 
 
 POINTER = ((0.18, 0.1), (0.9, 0.5), (0.18, 0.9))
+FLAG = ((0.1, 0.02), (0.2, 0.02), (0.2, 0.08), (0.96, 0.34), (0.2, 0.6), (0.2, 0.98), (0.1, 0.98))
 CROWN = (
     (0.04, 0.24),
     (0.3, 0.5),

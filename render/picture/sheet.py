@@ -14,9 +14,23 @@ from render.picture.lettering import Weight
 CAP_HEIGHT = 0.705
 """Nunito's capitals and digits, by its size."""
 
-COMPRESSION = 4
+COMPRESSION = 3
+"""From 4 on, files are 5% smaller and take twice as long."""
 
 Align = Literal["left", "middle", "right"]
+
+
+class Sprite:
+    """A finished piece with round corners: only its ends have anything to be seen through."""
+
+    __slots__ = ("bottom", "core", "height", "top", "width")
+
+    def __init__(self, image: Image.Image, radius: int) -> None:
+        self.width, self.height = image.size
+        low = self.height - radius
+        self.top = image.crop((0, 0, self.width, radius))
+        self.core = image.crop((0, radius, self.width, low)).convert("RGB")
+        self.bottom = image.crop((0, low, self.width, self.height))
 
 
 class Stroke(msgspec.Struct, frozen=True):
@@ -42,8 +56,23 @@ class Sheet:
     def panel(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: int = 22
     ) -> None:
-        """A filled rectangle with round corners."""
-        self.fill(shapes.rounded(round(width), round(height), radius), x, y, colour)
+        """A filled rectangle with round corners.
+
+        Only its ends need a mask: filling the rest plainly made a table 3 times as fast.
+        """
+        left, top, right, bottom = round(x), round(y), round(x) + round(width), round(y + height)
+        caps = shapes.rounded_caps(right - left, min(radius, (bottom - top) // 2))
+        self.fill(caps.top, left, top, colour)
+        self._image.paste(colour, (left, top + caps.height, right, bottom - caps.height))
+        self.fill(caps.bottom, left, bottom - caps.height, colour)
+
+    def raised_panel(
+        self, x: float, y: float, width: float, height: float, colour: Colour, radius: int = 22
+    ) -> None:
+        """A panel with a little shadow below it."""
+        caps = shapes.rounded_caps(round(width), radius)
+        self.fill(caps.bottom, round(x), round(y + height) - caps.height + 4, self.theme.shadow)
+        self.panel(x, y, width, height, colour, radius)
 
     def outline(
         self,
@@ -56,12 +85,21 @@ class Sheet:
         thickness: int = 5,
     ) -> None:
         """A frame with round corners."""
-        mask = shapes.frame(round(width), round(height), radius, thickness)
-        self.fill(mask, x, y, colour)
+        left, top, right, bottom = round(x), round(y), round(x) + round(width), round(y + height)
+        caps = shapes.frame_caps(right - left, radius, thickness)
+        self.fill(caps.top, left, top, colour)
+        self.fill(caps.bottom, left, bottom - caps.height, colour)
+        for side in (left, right - thickness):
+            box = (side, top + caps.height, side + thickness, bottom - caps.height)
+            self._image.paste(colour, box)
 
-    def stamp(self, sprite: Image.Image, x: float, y: float) -> None:
+    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Put a finished piece (a card) on the sheet."""
-        self._image.paste(sprite, (round(x), round(y)), sprite)
+        left, top = round(x), round(y)
+        self._image.paste(sprite.top, (left, top), sprite.top)
+        self._image.paste(sprite.core, (left, top + sprite.top.height))
+        low = top + sprite.height - sprite.bottom.height
+        self._image.paste(sprite.bottom, (left, low), sprite.bottom)
 
     def text(
         self,

@@ -2,14 +2,12 @@
 
 from typing import Literal
 
-from PIL import Image
-
 from engine import skyjo
 from render.alt import number_text
 from render.alt import skyjo as told
 from render.picture import cards
 from render.picture.colours import CREAM, GOLD, SKYJO, Colour, Theme
-from render.picture.sheet import Sheet
+from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
     HEADER,
@@ -32,7 +30,7 @@ MOTIF = "moon"
 CENTRE = 250
 NAME = 66
 PILE_CARD = (126, 168)
-HAND_CARD = (150, 168)
+HAND_CARD, LARGE_HAND_CARD = (150, 168), (142, 160)
 MAX_CARD = 104
 GUTTER = 8
 Size = tuple[int, int]
@@ -48,12 +46,12 @@ def colour_of(value: int) -> Colour:
     return SKYJO["low"] if value <= 4 else SKYJO["middle"] if value <= 8 else SKYJO["high"]
 
 
-def card(value: int, size: Size) -> Image.Image:
+def card(value: int, size: Size) -> Sprite:
     """An open card."""
     return cards.face(cards.Face(number_text(value), colour_of(value)), *size)
 
 
-def dimmed_card(value: int, size: Size, theme: Theme) -> Image.Image:
+def dimmed_card(value: int, size: Size, theme: Theme) -> Sprite:
     """A card that was removed and doesn't count."""
     colour = theme.dimmed(colour_of(value))
     return cards.face(cards.Face(number_text(value), colour, paper=theme.dimmed(CREAM)), *size)
@@ -66,19 +64,23 @@ def table(sight: Sight[skyjo.View]) -> Sheet:
     size = _card_size(sight, columns)
     panel = NAME + skyjo.ROWS * (size[1] + GUTTER) + 14
     rows = rows_of(len(view.players), columns)
-    note = words("round-of", round=view.round, target=view.options.target)
     height = HEADER + CENTRE + rows * (panel + GAP) + GAP
-    sheet = sheet_for(sight, "skyjo", height, words("game-skyjo"), note)
+    sheet = sheet_for(sight, "skyjo", height, words("game-skyjo"), _note(sight))
     _centre(sheet, sight)
     changed = told.changes(sight.events)
     places = cells(sheet, len(view.players), columns, HEADER + CENTRE, panel)
     for seat, cell in enumerate(places):
         player = view.players[seat]
-        player_panel(sheet, sight, cell, seat, player.total, active=seat in view.actors)
+        active, flagged = seat in view.actors, seat == view.ended_by
+        player_panel(sheet, sight, cell, seat, player.total, active=active, flagged=flagged)
         _grid(sheet, player.grid, cell, size, changed.get(seat, ()))
-        if seat == view.ended_by:
-            badge(sheet, words("ended-the-round"), cell.x + cell.width / 2, cell.y + panel - 4, 26)
     return sheet
+
+
+def _note(sight: Sight[skyjo.View]) -> str:
+    view, words = sight.view, sight.words
+    note = words("round-of", round=view.round, target=view.options.target)
+    return note if view.ended_by is None else f"{note} · {words('last-turns')}"
 
 
 def _columns(players: int, *, large: bool) -> int:
@@ -146,10 +148,9 @@ def _centre(sheet: Sheet, sight: Sight[skyjo.View]) -> None:
 def hand(sight: Sight[skyjo.View]) -> Sheet:
     """A player's own grid, as large as can be, with the piles: all that a turn needs."""
     view, words = sight.view, sight.words
-    note = words("round-of", round=view.round, target=view.options.target)
-    width, height = HAND_CARD
+    width, height = LARGE_HAND_CARD if sight.large else HAND_CARD
     deep = HEADER + CENTRE + skyjo.ROWS * (height + 14) + MARGIN
-    sheet = sheet_for(sight, "skyjo", deep, words("your-cards"), note)
+    sheet = sheet_for(sight, "skyjo", deep, words("your-cards"), _note(sight))
     _centre(sheet, sight)
     if view.seat is None:
         return sheet
@@ -158,7 +159,7 @@ def hand(sight: Sight[skyjo.View]) -> Sheet:
     for place, shown in enumerate(view.players[view.seat].grid):
         row, column = divmod(place, skyjo.COLUMNS)
         x, y = left + column * (width + 14), HEADER + CENTRE + row * (height + 14)
-        _place(sheet, shown, x, y, HAND_CARD)
+        _place(sheet, shown, x, y, (width, height))
         badge(sheet, str(place + 1), x + 32, y + 30, 24)
         if place in changed:
             sheet.outline(x - 7, y - 7, width + 14, height + 14, radius=31, thickness=7)

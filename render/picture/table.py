@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import msgspec
-from PIL import Image
 
 from render.alt import gained, number_text
 from render.picture import cards, lettering, shapes
 from render.picture.colours import CREAM, GOLD, THEMES, Colour, blend
-from render.picture.sheet import Sheet
+from render.picture.sheet import Sheet, Sprite
 from render.sight import Sight, ViewT
 
 MARGIN = 24
@@ -80,17 +79,30 @@ def cells(sheet: Sheet, count: int, columns: int, top: float, height: float) -> 
 
 
 def player_panel(
-    sheet: Sheet, sight: Sight[ViewT], cell: Cell, seat: int, total: int, *, active: bool
+    sheet: Sheet,
+    sight: Sight[ViewT],
+    cell: Cell,
+    seat: int,
+    total: int,
+    *,
+    active: bool,
+    flagged: bool = False,
 ) -> None:
-    """A player's panel with name and total; a frame and a pointer show whose turn it is."""
+    """A player's panel with name and total.
+
+    A frame and a pointer show whose turn it is, a flag who has brought on the end.
+    """
     theme = sheet.theme
-    sheet.panel(cell.x, cell.y + 4, cell.width, cell.height, theme.shadow)
-    sheet.panel(cell.x, cell.y, cell.width, cell.height, theme.active if active else theme.panel)
+    ground = theme.active if active else theme.panel
+    sheet.raised_panel(cell.x, cell.y, cell.width, cell.height, ground)
     left = cell.x + 20
     if active:
         sheet.outline(cell.x, cell.y, cell.width, cell.height)
         sheet.fill(shapes.polygon(28, shapes.POINTER), left - 4, cell.y + 20, GOLD)
         left += 32
+    if flagged:
+        sheet.fill(shapes.polygon(34, shapes.FLAG), left - 2, cell.y + 16, CREAM)
+        left += 36
     number = number_text(total)
     width = sheet.text(
         number, cell.x + cell.width - 20, cell.y + 35, 42, weight="black", align="right"
@@ -115,7 +127,7 @@ def score_panel(
 class Row(msgspec.Struct, frozen=True):
     """A row of large cards, fanned as far as it must be."""
 
-    sprites: Sequence[Image.Image]
+    sprites: Sequence[Sprite]
     caption: str | None = None
     numbered: bool = False
     first: int = 1
@@ -136,7 +148,7 @@ class Row(msgspec.Struct, frozen=True):
         if self.caption:
             caption(sheet, self.caption, sheet.width / 2, top + 22, sheet.width - 2 * MARGIN)
             top += 50
-        width, height = self.sprites[0].size
+        width, height = self.sprites[0].width, self.sprites[0].height
         span = min(sheet.width - 2 * MARGIN, len(self.sprites) * (width + 10) - 10)
         left = (sheet.width - span) / 2
         fan(sheet, self.sprites, left, top, span, gap=10)
@@ -151,7 +163,7 @@ class Row(msgspec.Struct, frozen=True):
             sheet.panel(between - 26, top + height + 15, 52, 22, GOLD, 11)
 
 
-def in_rows(sprites: list[Image.Image], longest: int) -> list[list[Image.Image]]:
+def in_rows(sprites: list[Sprite], longest: int) -> list[list[Sprite]]:
     """As few rows as possible, about equally long."""
     if not sprites:
         return []
@@ -175,7 +187,7 @@ def caption(sheet: Sheet, text: str, middle: float, y: float, room: float) -> No
     sheet.fitting(text, middle, y, 30, room, sheet.theme.faint, align="middle")
 
 
-def pile(sheet: Sheet, sprite: Image.Image, x: float, y: float, count: int) -> None:
+def pile(sheet: Sheet, sprite: Sprite, x: float, y: float, count: int) -> None:
     """A pile of cards with its count."""
     depth = min(3, max(0, count - 1))
     edge = blend(sheet.theme.ground, CREAM, 0.3)
@@ -189,7 +201,7 @@ def pile(sheet: Sheet, sprite: Image.Image, x: float, y: float, count: int) -> N
 
 
 def fan(
-    sheet: Sheet, sprites: Sequence[Image.Image], x: float, y: float, room: float, gap: float = 8
+    sheet: Sheet, sprites: Sequence[Sprite], x: float, y: float, room: float, gap: float = 8
 ) -> float:
     """Cards in a row, overlapping as far as the room asks for; gives where the row ends."""
     if not sprites:

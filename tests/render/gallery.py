@@ -6,8 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.picture import Picture
 from render.words import languages
-from tests.render.scenes import Scene, scenes
+from tests.render.scenes import boards, scenes
 
 PHONE = 390
 GAP = 16
@@ -16,9 +17,9 @@ GROUNDS = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 """Discord's themes."""
 
 
-def on_a_phone(scene: Scene, language: str) -> Image.Image:
+def on_a_phone(picture: Picture) -> Image.Image:
     """The picture as a phone shows it."""
-    image = Image.open(io.BytesIO(scene.draw(language).png)).convert("RGB")
+    image = Image.open(io.BytesIO(picture.png)).convert("RGB")
     height = round(image.height * PHONE / image.width)
     return image.resize((PHONE, height), Image.Resampling.LANCZOS)
 
@@ -48,7 +49,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     grounds = list(GROUNDS.values())
     for place, language in enumerate(languages()):
-        pictures = [on_a_phone(scene, language) for scene in scenes().values()]
+        screens = [scene.draw(language) for scene in scenes().values()]
+        pictures = [on_a_phone(screen) for screen in (*screens, *boards(language).values())]
         file = folder / f"gallery-{language}.png"
         contact_sheet(pictures, grounds[place % 2]).save(file, optimize=True)
         sys.stdout.write(f"{file}: {len(pictures)} pictures\n")

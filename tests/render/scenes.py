@@ -8,7 +8,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import GAMES, BaseEvent
-from render.picture import Kind, Picture, View, draw
+from render.picture import (
+    Finish,
+    Kind,
+    Picture,
+    Standing,
+    Tally,
+    View,
+    draw,
+    leaderboard,
+    record,
+)
 from render.sight import Course
 from render.words import Words
 
@@ -74,3 +84,19 @@ def scenes() -> dict[str, Scene]:
     """Every screen of every game, by its name."""
     read = map(_read, msgspec.json.decode(FILE.read_bytes()))
     return {scene.name: scene for scene in read}
+
+
+def boards(language: str) -> dict[str, Picture]:
+    """The pictures of scores, by their names."""
+    words = Words.of(language)
+    standings = [
+        Standing(place, name, 1.1 - place * 0.12, str(27 - 3 * place), own=place == 5)
+        for place, name in enumerate(NAMES, start=1)
+    ]
+    tallies = [Tally("mojo", 5, 12), Tally("mochi", 2.5, 9), Tally("skyjo", 0, 3)]
+    recent = [Finish(1 + game * 2 % 5, 5) for game in range(20)]
+    return {
+        "scores": leaderboard(words("game-mojo"), words("round", round=1), standings, words),
+        "record": record(NAMES[1], words("game-mojo"), tallies, recent, words),
+        "record-large": record(NAMES[7], words("game-mojo"), tallies, recent, words, large=True),
+    }

@@ -155,11 +155,13 @@ def _momox() -> list[Scene]:
         1,
         lambda s: sum(map(len, s.plates)) > 4 and s.asked == "again" and s.yellows == 2,
     )
+    far = played("momox", 3, momox.Options(), 4, lambda s: s.turns > 20 and s.discs[s.free] == 6)
     start = played("momox", 2, momox.Options(), 1, lambda _: True)
     ended = played("momox", 3, momox.Options(games=5), 3, never)
     return [
         _scene("table", "momox", "table", busy),
         _scene("table-large", "momox", "table", busy, large=True),
+        _scene("path", "momox", "table", far),
         _scene("start", "momox", "table", start),
         _scene("hand", "momox", "hand", busy, seat=busy.state.turn),
         _scene("hand-large", "momox", "hand", busy, seat=busy.state.turn, large=True),

@@ -10,13 +10,14 @@ from engine import GAMES, BaseEvent, mojo, momox, skyjo
 from render.picture import Picture, draw, painted
 from render.picture.easel import _drawn
 from render.words import Words, languages
-from tests.render.scenes import NAMES, Scene, scenes
+from tests.render.scenes import NAMES, Scene, boards, scenes
 from tests.render.staging import played
 
 GOLDEN = Path(__file__).parent / "golden"
 GOLDEN_WIDTH = 300
 LARGEST = 80_000
 
+SCREENS = sorted((*scenes(), *boards("en")))
 ENGLISH = Words.of("en")
 
 
@@ -27,15 +28,16 @@ def as_golden(picture: Picture) -> Image.Image:
     return image.resize((GOLDEN_WIDTH, height), Image.Resampling.LANCZOS)
 
 
-def language_for(scene: Scene) -> str:
-    """Half of the golden pictures in each language."""
-    return languages()[sorted(scenes()).index(scene.name) % 2]
+def drawn(name: str) -> Picture:
+    """Half of the golden pictures are in each language."""
+    language = languages()[SCREENS.index(name) % 2]
+    return scenes()[name].draw(language) if name in scenes() else boards(language)[name]
 
 
-@pytest.mark.parametrize("scene", scenes().values(), ids=scenes())
-def test_a_screen_looks_as_approved(scene: Scene) -> None:
-    shown = as_golden(scene.draw(language_for(scene)))
-    approved = Image.open(GOLDEN / f"{scene.name}.png").convert("RGB")
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_looks_as_approved(name: str) -> None:
+    shown = as_golden(drawn(name))
+    approved = Image.open(GOLDEN / f"{name}.png").convert("RGB")
     assert shown.size == approved.size
     difference = ImageChops.difference(shown, approved).convert("L")
     assert ImageStat.Stat(difference).mean[0] < 2
@@ -127,10 +129,20 @@ def test_skyjo_frames_the_last_change() -> None:
     assert "Last change" in scene.draw("en").alt
 
 
+def test_a_leaderboard_says_in_words_what_it_shows() -> None:
+    alt = boards("en")["scores"].alt
+    assert "1. Ada, 24." in alt
+    assert "8. WWWW" in alt
+
+
+def test_shared_wins_are_written_as_the_language_does() -> None:
+    assert "2.5 of 9" in boards("en")["record"].alt
+    assert "2,5 sur 9" in boards("fr")["record"].alt
+
+
 if __name__ == "__main__":  # `make golden`, after looking at the pictures
     GOLDEN.mkdir(exist_ok=True)
     for old in GOLDEN.glob("*.png"):
         old.unlink()
-    for scene in scenes().values():
-        golden = as_golden(scene.draw(language_for(scene))).quantize(256)
-        golden.save(GOLDEN / f"{scene.name}.png", optimize=True)
+    for name in SCREENS:
+        as_golden(drawn(name)).quantize(256).save(GOLDEN / f"{name}.png", optimize=True)
