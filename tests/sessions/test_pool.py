@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -78,3 +79,29 @@ async def test_a_full_queue_falls_back_to_a_normal_player_and_says_so(
         moves = await asyncio.gather(*(pool.think("mojo", "hard", view, heard) for _ in range(3)))
     assert all(move in view.moves for move in moves)
     assert caplog.text.count("a normal player answers this one") == 2
+
+
+def dies(*_: object) -> bytes:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return b""
+
+
+async def test_a_question_that_kills_every_process_is_answered_by_a_normal_player(
+    pool: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pool_module, "_search", dies)
+    view, heard = a_question()
+    assert await pool.think("mojo", "hard", view, heard) in view.moves
+    assert "died twice" in caplog.text
+    monkeypatch.undo()
+    assert await pool.think("mojo", "hard", view, heard) in view.moves
+
+
+async def test_closing_ends_the_processes(pool: ThinkingPool) -> None:
+    view, heard = a_question()
+    await pool.think("mojo", "hard", view, heard)
+    assert len(multiprocessing.active_children()) == 1
+    pool.close()
+    for child in multiprocessing.active_children():
+        child.join(10)
+    assert multiprocessing.active_children() == []
