@@ -28,10 +28,11 @@ from engine.players.mojo_sketch import (
     play_out,
 )
 from engine.players.search import Spread, Stopwatch, chances, race
-from engine.players.thought import ONLY_MOVE, Budget, Heard, Thought
+from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 
 REASONS = (
     ONLY_MOVE,
+    WHIM,
     "lower_draws_nothing",
     "swap_a_high_card",
     "chain_of_equals",
@@ -186,9 +187,11 @@ def _liked(view: View) -> Move:
 
 def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
     """Goes lower if it can, without a plan, and often plays just anything."""
-    if random.random() < EASY_LAPSES or not isinstance(view.moves[0], Play):
-        return _reasoned(view, random.choice(view.moves))
     plays = [move for move in view.moves if isinstance(move, Play)]
+    if not plays:
+        return _reasoned(view, random.choice(view.moves))
+    if random.random() < EASY_LAPSES:
+        return Thought(random.choice(plays), WHIM)
     return _reasoned(view, max(plays, key=lambda move: _eagerness(view, move)))
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.players.search import Spread, Stopwatch, chances, race
 from engine.players.skyjo_sketch import Sketch, play_out
 from engine.players.skyjo_taste import BESIDE, GAP, HIDDEN, MEAN_CARD, Outlook
-from engine.players.thought import ONLY_MOVE, Budget, Heard, Thought
+from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 from engine.skyjo import (
     DECK,
     DRAW,
@@ -37,6 +37,7 @@ from engine.skyjo import (
 
 REASONS = (
     ONLY_MOVE,
+    WHIM,
     "open_two",
     "look_at_a_card",
     "complete_the_column",
@@ -44,6 +45,7 @@ REASONS = (
     "replace_a_high_card",
     "low_card_for_a_hidden_one",
     "keep_the_round_open",
+    "little_changes",
     "end_the_round",
     "turn_one_up",
 )
@@ -212,8 +214,10 @@ def _liked(view: View) -> Move:
 
 def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
     """Likes low cards, sees no columns coming, and ends the round whenever it can."""
-    if view.phase == "opening" or random.random() < EASY_LAPSES:
+    if view.phase == "opening":
         return _reasoned(view, random.choice(view.moves))
+    if random.random() < EASY_LAPSES:
+        return Thought(random.choice(view.moves), WHIM)
     card = view.discard_top if view.drawn is None else view.drawn
     place = _worst_place(view, random)
     if card is not None and card <= EASY_LOW and card < _shown_as(view, place):
@@ -318,4 +322,5 @@ def _why_exchange(view: View, card: int | None, place: int) -> str:
         return "low_card_for_a_hidden_one"
     if isinstance(replaced, int) and replaced > (card or 0):
         return "replace_a_high_card"
-    return "keep_the_round_open"
+    last = player.hidden == 1 and view.ended_by is None
+    return "keep_the_round_open" if last else "little_changes"

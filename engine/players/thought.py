@@ -10,7 +10,8 @@ Level = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 
 ONLY_MOVE = "only_move"
-"""The reason that every game shares: there was nothing to choose."""
+WHIM = "on_a_whim"
+"""The reasons that every game shares: there was nothing to choose, or it was not thought about."""
 
 
 class Thought(Value, frozen=True):

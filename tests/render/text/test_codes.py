@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 import pytest
 
+from engine.players import PLAYERS
 from engine.players.thought import ONLY_MOVE
 from render import text
 from render.words import Words
@@ -74,3 +75,13 @@ def test_no_refusal_is_explained_that_is_never_raised() -> None:
 @pytest.mark.parametrize("words", LANGUAGES, ids=lambda words: words.language)
 def test_the_reason_that_all_games_share_is_said_alike(words: Words) -> None:
     assert len({text.reason(game, ONLY_MOVE, words) for game in text.TELLINGS}) == 1
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("words", LANGUAGES, ids=lambda words: words.language)
+def test_every_reason_of_a_computer_has_a_sentence_of_its_own(game: str, words: Words) -> None:
+    said = {code: text.reason(game, code, words) for code in PLAYERS[game].REASONS}
+    unknown = text.reason(game, "never_given", words)
+    assert [code for code, sentence in said.items() if sentence == unknown] == []
+    assert len(set(said.values())) == len(said)
+    assert all(sentence.endswith(".") for sentence in said.values())
