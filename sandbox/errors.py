@@ -28,7 +28,6 @@ class ApiError(Exception):
 
 
 UNKNOWN = {
-    "Application": 10002,
     "Channel": 10003,
     "Guild": 10004,
     "Member": 10007,
@@ -91,10 +90,6 @@ def empty_message() -> ApiError:
 
 def wrong_channel_type() -> ApiError:
     return ApiError(400, 50024, "Cannot execute action on this channel type")
-
-
-def system_message() -> ApiError:
-    return ApiError(403, 50021, "Cannot execute action on a system message")
 
 
 def cannot_reply() -> ApiError:

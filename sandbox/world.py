@@ -287,7 +287,9 @@ class World:
         }
         guild = message.channel.guild
         if guild is not None:
-            told |= {"guild_id": str(guild.id), "member": guild.members[user.id].payload()}
+            told["guild_id"] = str(guild.id)
+            if user.id in guild.members:
+                told["member"] = guild.members[user.id].payload()
         self._tell(event, message, told)
         self.record("message_update", message.channel, message.payload, message.audience)
 

@@ -271,7 +271,75 @@ async def test_a_modal_takes_only_what_its_fields_allow(stage: Stage) -> None:
         await stage.bob.submit(modal, {"name": "ok", "pace": "Live"})
 
 
+class Boxes(discord.ui.Modal, title="More fields"):
+    """The fields that only modals have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        pace = [discord.RadioGroupOption(label=name) for name in ("Live", "Slow")]
+        games = [discord.CheckboxGroupOption(label=name) for name in ("Skyjo", "Momox")]
+        self.pace: discord.ui.RadioGroup[Boxes] = discord.ui.RadioGroup(options=pace)
+        self.games: discord.ui.CheckboxGroup[Boxes] = discord.ui.CheckboxGroup(options=games)
+        self.sure: discord.ui.Checkbox[Boxes] = discord.ui.Checkbox()
+        self.deck: discord.ui.FileUpload[Boxes] = discord.ui.FileUpload(required=False)
+        for label, field in {
+            "Pace": self.pace,
+            "Games": self.games,
+            "Sure?": self.sure,
+            "Deck": self.deck,
+        }.items():
+            self.add_item(discord.ui.Label(text=label, component=field))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        files = [(await file.read()).decode() for file in self.deck.values]
+        words = f"{self.pace.value} {self.games.values} {self.sure.value} {files}"
+        await interaction.response.send_message(words)
+
+
+async def test_the_fields_that_only_modals_have(stage: Stage) -> None:
+    async def ask(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Boxes())
+
+    modal = (await stage.attempt(ask)).modal
+    deck = Upload("deck.txt", b"my cards")
+    entered = {"Pace": "Slow", "Games": ["Skyjo", "Momox"], "Sure?": True, "Deck": deck}
+    reply = await stage.alice.submit(modal, entered)
+    assert reply.text == "Slow ['Skyjo', 'Momox'] True ['my cards']"
+    with pytest.raises(CannotError, match="does not offer 'Chess'"):
+        await stage.alice.submit(modal, {"Pace": "Slow", "Games": "Chess"})
+    with pytest.raises(CannotError, match="1 to 1 values"):
+        await stage.alice.submit(modal, {"Games": "Skyjo"})
+
+
 # Callbacks
+
+
+async def test_the_library_is_told_which_message_answered(stage: Stage) -> None:
+    told: list[discord.InteractionCallbackResponse[Any]] = []
+
+    async def answer(interaction: discord.Interaction) -> None:
+        told.append(await interaction.response.send_message("psst", ephemeral=True))
+
+    reply = await stage.attempt(answer)
+    assert told[0].message_id == reply.message.id
+    assert told[0].is_ephemeral()
+    assert isinstance(told[0].resource, discord.InteractionMessage)
+
+    async def defer(interaction: discord.Interaction) -> None:
+        response = await interaction.response.defer(thinking=True)
+        assert response is not None
+        told.append(response)
+
+    reply = await stage.attempt(defer)
+    assert told[1].is_thinking()
+    assert told[1].message_id == reply.message.id
+
+
+async def test_who_does_not_ask_for_a_response_gets_none(stage: Stage) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        assert await _callback(interaction, {"type": 4, "data": {"content": "short"}}) == ""
+
+    assert (await stage.attempt(answer)).text == "short"
 
 
 async def test_an_ephemeral_answer_is_seen_by_one_person_only(stage: Stage) -> None:
@@ -561,7 +629,7 @@ def _file(name: str) -> discord.File:
     return discord.File(io.BytesIO(name.encode()), filename=name)
 
 
-async def _callback(interaction: discord.Interaction, payload: dict[str, object]) -> None:
+async def _callback(interaction: discord.Interaction, payload: dict[str, object]) -> object:
     """Answer with a payload that the library itself would not let pass."""
     route = discord.http.Route(
         "POST",
@@ -569,7 +637,8 @@ async def _callback(interaction: discord.Interaction, payload: dict[str, object]
         webhook_id=interaction.id,
         webhook_token=interaction.token,
     )
-    await interaction.client.http.request(route, json=payload)
+    answer: object = await interaction.client.http.request(route, json=payload)
+    return answer
 
 
 async def _post_button(stage: Stage) -> Message:
