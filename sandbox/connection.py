@@ -3,6 +3,7 @@
 import asyncio
 import zlib
 from collections import deque
+from struct import Struct
 from typing import Final
 
 import msgspec
@@ -30,31 +31,39 @@ class Command(msgspec.Struct):
     d: msgspec.Raw = msgspec.Raw(b"null")
 
 
+_SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
 _command = msgspec.json.Decoder(Command)
 
 
 class Connection:
-    """A client's WebSocket; sending never waits, a task of its own writes the frames."""
+    """A client's WebSocket; sending never waits."""
 
     def __init__(
         self, request: web.Request, socket: web.WebSocketResponse, *, compressed: bool
     ) -> None:
-        self._request = request
+        if request.transport is None:
+            raise ConnectionResetError("the client left before it was greeted")
+        self._transport = request.transport
         self._socket = socket
         # Clients accept plain frames too, so zstd-stream, which needs a library, gets those.
         zlib_asked = request.query.get("compress") == "zlib-stream"
         self._zlib = zlib.compressobj() if compressed and zlib_asked else None
-        self._outbox: deque[bytes] = deque()
-        self._posted = asyncio.Event()
-        self._farewell: tuple[int, str] | None = None
-        self._writer = asyncio.create_task(self._write())
+        self._farewell: asyncio.Task[bool] | None = None
         self._recent: deque[float] = deque(maxlen=COMMANDS_PER_MINUTE)
 
-    def send(self, frame: bytes) -> None:
-        """Put a frame into the outbox, unless the farewell is said."""
-        if self._farewell is None:
-            self._outbox.append(frame)
-            self._posted.set()
+    def send(self, content: bytes) -> None:
+        """Send a frame, unless the farewell is said or the client is gone.
+
+        The frame is written as it is: aiohttp's way is a coroutine, and a task for it would make
+        an event at least a third dearer.
+        """
+        if self._farewell is not None or self._transport.is_closing():
+            return
+        if self._zlib is None:
+            self._transport.write(_frame(WSMsgType.TEXT, content))
+        else:
+            packed = self._zlib.compress(content) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+            self._transport.write(_frame(WSMsgType.BINARY, packed))
 
     async def next_command(self, patience: float) -> Command | None:
         """What the client says next; None when it has left."""
@@ -73,46 +82,34 @@ class Connection:
         return self._farewell is None and self._socket.close_code in (1000, 1001)
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close with a code, after what is in the outbox."""
+        """Close with a code, after what was sent."""
         if self._farewell is None:
-            self._farewell = (code, reason)
-            self._posted.set()
+            closing = self._socket.close(code=code, message=reason.encode())
+            self._farewell = asyncio.create_task(closing)
 
     def reset(self) -> None:
         """Tear the connection down without a word, as a failing network does."""
-        self._writer.cancel()
-        if self._request.transport is not None:
-            self._request.transport.abort()
+        self._transport.abort()
 
     async def finish(self) -> None:
-        """The client is gone: stop writing, but let a farewell come to its end."""
-        if self._farewell is None:
-            self._writer.cancel()
-        await asyncio.wait([self._writer], timeout=CLOSING_SECONDS)
+        """Let a farewell come to its end."""
+        if self._farewell is not None:
+            await asyncio.wait([self._farewell], timeout=CLOSING_SECONDS)
 
     def _count(self, now: float) -> None:
         if len(self._recent) == COMMANDS_PER_MINUTE and now - self._recent[0] < 60:
             raise RefusedError(4008, "Rate limited")
         self._recent.append(now)
 
-    async def _write(self) -> None:
-        kind = WSMsgType.TEXT if self._zlib is None else WSMsgType.BINARY
-        try:
-            while self._farewell is None:
-                await self._posted.wait()
-                self._posted.clear()
-                while self._outbox:
-                    await self._socket.send_frame(self._packed(self._outbox.popleft()), kind)
-            code, reason = self._farewell
-            await self._socket.close(code=code, message=reason.encode())
-        except ConnectionError:
-            # The client is gone; its session keeps every frame for a resume.
-            self._outbox.clear()
 
-    def _packed(self, frame: bytes) -> bytes:
-        if self._zlib is None:
-            return frame
-        return self._zlib.compress(frame) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+def _frame(kind: WSMsgType, content: bytes) -> bytes:
+    """A whole, unmasked WebSocket frame (RFC 6455, 5.2)."""
+    start, size = 0x80 | kind, len(content)
+    if size < 126:
+        return bytes((start, size)) + content
+    if size < 1 << 16:
+        return _SHORT.pack(start, 126, size) + content
+    return _LONG.pack(start, 127, size) + content
 
 
 def _read(text: str | bytes) -> Command:

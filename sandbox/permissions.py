@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntFlag
+from enum import IntEnum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sandbox.guild import Guild, Member
 
 
-class Permission(IntFlag):
+class Permission(IntEnum):
     """Discord's permission bits, those that matter here."""
 
     KICK_MEMBERS = 1 << 1
