@@ -28,6 +28,7 @@ class Channel:
 
     type: int
     name: str
+    guild_id: int | None = None
 
     def __init__(self, world: World, channel_id: int | None = None) -> None:
         self.world = world
@@ -39,10 +40,6 @@ class Channel:
     @property
     def guild(self) -> Guild | None:
         return None
-
-    @property
-    def guild_id(self) -> int | None:
-        return None if self.guild is None else self.guild.id
 
     @property
     def audience(self) -> frozenset[int]:
@@ -127,6 +124,7 @@ class GuildChannel(Channel):
     ) -> None:
         super().__init__(guild.world, channel_id)
         self._guild = guild
+        self.guild_id = guild.id
         self.name = name
         self.topic = topic
         self.position = len(guild.channels)

@@ -111,9 +111,9 @@ class Session:
 
     def wants(self, event: str, guild_id: int | None) -> bool:
         """Whether the event is for this shard and among what the bot asked for."""
-        return shard_of(guild_id, self.shard_count) == self.shard_id and intents.asked_for(
-            self.intents, event, in_guild=guild_id is not None
-        )
+        if shard_of(guild_id, self.shard_count) != self.shard_id:
+            return False
+        return intents.asked_for(self.intents, event, in_guild=guild_id is not None)
 
     def tell(self, event: str, body: bytes) -> None:
         """Number the event, keep it for a resume, and send it if anybody listens."""
@@ -159,6 +159,10 @@ class Gateway:
         if any(intents.hides_content(s.intents, name, payload, s.bot_id) for s in listeners):
             bare = msgspec.json.encode(intents.without_content(payload))
         self.courier(Event(name, body, bare, guild_id, channel_id))
+
+    def heard(self, name: str, guild_id: int | None) -> bool:
+        """Whether any session would be told of such an event."""
+        return any(session.wants(name, guild_id) for session in self._sessions.values())
 
     def deliver(self, event: Event) -> None:
         """Hand the event to the sessions as they are now."""

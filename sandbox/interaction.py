@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SECONDS_TO_ANSWER = 3.0
 TOKEN_SECONDS = 15 * 60.0
+# How long a test waits, in real time, before it is told that nothing came.
+PATIENCE = 10.0
 
 
 class Kind(IntEnum):
@@ -65,6 +67,7 @@ class Interaction:
         "command",
         "created",
         "failed",
+        "given_up",
         "id",
         "kind",
         "message",
@@ -91,11 +94,20 @@ class Interaction:
         self.command: str | None = None  # its full name, such as "mojo start"
         self.acknowledged: Reply | None = None
         self.failed = False
+        self.given_up = False
         self.original: Message | None = None
         self.modal: Modal | None = None
         self.choices: list[Payload] = []
         self.timer: Timer | None = None
         self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def think(self) -> None:
+        """The person is told to wait, and does so for a while."""
+        asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+
+    def _give_up(self) -> None:
+        self.given_up = not self.settled.done()
+        self.settle()
 
     def settle(self) -> None:
         """The person now sees an answer, or that there is none."""

@@ -10,7 +10,7 @@ from sandbox import commands
 from sandbox.channel import Thread
 from sandbox.errors import Payload
 from sandbox.forms import filled_in, picked
-from sandbox.interaction import Answer, Interaction, Kind, Modal
+from sandbox.interaction import PATIENCE, Answer, Interaction, Kind, Modal
 from sandbox.limits import Draft
 from sandbox.message import BUTTON, LINK_STYLE, SELECTS, Message, walk
 from sandbox.permissions import Permission
@@ -21,9 +21,6 @@ from sandbox.user import User
 if TYPE_CHECKING:
     from sandbox.channel import Channel, DirectMessages
     from sandbox.world import World
-
-# How long a test waits, in real time, before it is told that nothing came.
-PATIENCE = 10.0
 
 
 class Person(User):
@@ -182,11 +179,9 @@ class Person(User):
     # Underneath
 
     async def _answer(self, interaction: Interaction) -> Answer:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.shield(interaction.settled)
-        except TimeoutError:
-            raise TimeoutError(f"{self.name} still waits: the bot is thinking") from None
+        await interaction.settled
+        if interaction.given_up:
+            raise TimeoutError(f"{self.name} still waits: the bot is thinking")
         return Answer(interaction)
 
     def _use(self, message: Message, component: Payload, data: Payload) -> Interaction:

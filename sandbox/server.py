@@ -39,6 +39,8 @@ OPEN = (f"{API}/interactions/", f"{API}/webhooks/")
 # Of those who chose no picture of themselves.
 AVATAR_COLOURS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 
+JSON = {"Content-Type": "application/json"}
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -70,6 +72,7 @@ class Sandbox:
         self._host, self._port, self._tls = host, port, tls
         self._runner: web.AppRunner | None = None
         self.world.publish = self.gateway.publish
+        self.world.heard = self.gateway.heard
 
     @property
     def token(self) -> str:
@@ -240,6 +243,4 @@ def _plain_picture(colour: str) -> bytes:
 
 def _json(status: int, body: object) -> web.Response:
     # discord.py compares the content type with "==": there must be no charset.
-    return web.Response(
-        status=status, body=msgspec.json.encode(body), content_type="application/json"
-    )
+    return web.Response(status=status, body=msgspec.json.encode(body), headers=JSON)

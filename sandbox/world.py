@@ -26,7 +26,7 @@ from sandbox.receipts import Receipt, Receipts
 from sandbox.user import User
 
 # Beyond this many the oldest interactions are forgotten, expired or not.
-MOST_INTERACTIONS = 100_000
+MOST_INTERACTIONS = 20_000
 DEFAULT_MESSAGE = 0
 # Discord does not say how many edits an old message allows: "few".
 OLD_SECONDS = 3600.0
@@ -64,7 +64,9 @@ class World:
         self.emojis = Emojis()
         self.attachments = Attachments(caps.attachment_bytes)
         self.receipts = Receipts(caps.receipts)
+        # The gateway's ear, and whether anybody would hear of an event: most bots want few.
         self.publish: Publish = _to_nobody
+        self.heard: Callable[[str, int | None], bool] = _by_nobody
         self._openings: list[float] = []
 
     @property
@@ -192,7 +194,7 @@ class World:
             payload["nonce"] = draft.nonce
         message = Message(channel, author, payload, only_for=only_for, token=token)
         channel.keep(message)
-        self._tell("MESSAGE_CREATE", message, {**payload, **self._place(message)})
+        self._tell("MESSAGE_CREATE", message)
         self.record("message_create", channel, payload, message.audience)
         return message
 
@@ -220,7 +222,7 @@ class World:
     def change(self, message: Message, changed: Payload) -> None:
         """Replace fields of a message and tell everyone."""
         message.payload = {**message.payload, **changed}
-        self._tell("MESSAGE_UPDATE", message, {**message.payload, **self._place(message)})
+        self._tell("MESSAGE_UPDATE", message)
         self.record("message_update", message.channel, message.payload, message.audience)
 
     def delete(self, message: Message) -> None:
@@ -304,11 +306,15 @@ class World:
             place["member"] = member.partial()
         return place
 
-    def _tell(self, event: str, message: Message, payload: Payload) -> None:
+    def _tell(self, event: str, message: Message, payload: Payload | None = None) -> None:
+        """Tell the bot, if it listens and sees the channel; without a payload, of the message."""
         channel = message.channel
+        guild_id = channel.guild_id if message.only_for is None else None
+        if not self.heard(event, guild_id):
+            return
         if channel.permissions_of(self.bot) & Permission.VIEW_CHANNEL:
-            guild_id = channel.guild_id if message.only_for is None else None
-            self.publish(event, payload, guild_id, channel.id)
+            told = {**message.payload, **self._place(message)} if payload is None else payload
+            self.publish(event, told, guild_id, channel.id)
 
     # Interactions
 
@@ -375,7 +381,8 @@ class World:
         return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
 
     def _interaction_payload(self, interaction: Interaction, data: Payload) -> Payload:
-        channel, person = interaction.channel, interaction.person
+        channel, person, guild = interaction.channel, interaction.person, interaction.channel.guild
+        held = str(channel.permissions_of(person))
         payload: Payload = {
             "id": str(interaction.id),
             "application_id": str(self.application_id),
@@ -384,26 +391,26 @@ class World:
             "version": 1,
             "data": data,
             "channel_id": str(channel.id),
-            "channel": {**channel.payload(), "permissions": str(channel.permissions_of(person))},
+            "channel": {**channel.payload(), "permissions": held},
             "app_permissions": str(channel.permissions_of(self.bot)),
             "locale": person.locale,
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(channel),
-            "context": 0 if channel.guild is not None else 1,
+            "authorizing_integration_owners": interaction.metadata[
+                "authorizing_integration_owners"
+            ],
+            "context": int(guild is None),
             "attachment_size_limit": self.file_limit,
         }
         if interaction.message is not None:
             payload["message"] = interaction.message.payload
-        if channel.guild is None:
-            return payload | {"user": person.payload}
-        guild = channel.guild
-        held = str(channel.permissions_of(person))
-        return payload | {
-            "guild_id": str(guild.id),
-            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-            "guild_locale": guild.locale,
-            "member": {**guild.members[person.id].payload(), "permissions": held},
-        }
+        if guild is None:
+            payload["user"] = person.payload
+            return payload
+        payload["guild_id"] = guild_id = str(guild.id)
+        payload["guild"] = {"id": guild_id, "locale": guild.locale, "features": []}
+        payload["guild_locale"] = guild.locale
+        payload["member"] = {**guild.members[person.id].payload(), "permissions": held}
+        return payload
 
     # What Discord counts
 
@@ -434,3 +441,7 @@ def _emoji(emoji: str) -> Payload:
 
 def _to_nobody(*_event: object) -> None:
     """Nobody listens before the gateway is there."""
+
+
+def _by_nobody(_event: str, _guild_id: int | None) -> bool:
+    return False

@@ -66,7 +66,6 @@ def check_message(
     """Check a message to be posted, or the edit of the one `before`; 50035 if anything is wrong."""
     form = Form()
     v2 = _uses_v2(form, given, path, before)
-    check = ComponentCheck(form, emoji_known)
     draft = Draft(
         content=_content(form, given, path),
         flags=_flags(form, given, path),
@@ -78,6 +77,7 @@ def check_message(
     if "embeds" in given:
         draft.embeds = check_embeds(form, given, path)
     if "components" in given:
+        check = ComponentCheck(form, emoji_known)
         draft.components = check.message(given, path, v2=v2)
         draft.media = check.media
     draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)

@@ -74,7 +74,7 @@ def _reply(interaction: Interaction, body: Payload) -> Reply:
     allowed = ALLOWED[interaction.kind]
     if interaction.kind is Kind.MODAL and interaction.message is not None:
         allowed |= ON_A_MESSAGE
-    if body.get("type") not in {int(reply) for reply in allowed}:
+    if body.get("type") not in allowed:
         listed = ", ".join(str(int(reply)) for reply in sorted(allowed))
         raise errors.invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
     return Reply(body["type"])
@@ -95,7 +95,9 @@ def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:
         call.world.record("choices", interaction.channel, choices, audience)
     else:
         call.world.record("interaction_done", interaction.channel, done, audience)
-    if reply is not Reply.THINKING:
+    if reply is Reply.THINKING:
+        interaction.think()
+    else:
         interaction.settle()
 
 
