@@ -194,7 +194,7 @@ def test_the_same_bytes_come_out_of_every_python_process() -> None:
             check=True,
             capture_output=True,
         ).stdout
-        for seed in ("0", "1", "2")
+        for seed in ("0", "1")
     }
     assert len(digests) == 1
 

@@ -14,8 +14,9 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import replace
 
-from engine import AnyGame, BaseEvent, IllegalMove, Step, mojo, seen_events
-from tests.engine import kit_mojo
+from engine import AnyGame, BaseEvent, IllegalMove, Step, mojo, seen_events, skyjo
+from tests.engine import kit_mojo, kit_skyjo
+from tests.engine.kits import Kit
 from tests.engine.tables import (
     THOROUGHNESS,
     Table,
@@ -144,15 +145,35 @@ def loud(event: BaseEvent) -> BaseEvent:
     return event
 
 
-@pytest.mark.parametrize(
-    "game", [ShowsTheDrawPile(), ShowsAnotherHand(), ShowsTheSeed(), TellsTheCardDrawn()]
-)
-def test_a_leaking_game_is_caught(game: mojo.Mojo) -> None:
-    table = Table(game, kit_mojo.KIT, 3, mojo.Options(), "leaking")
+class ShowsAPendingAnswer(skyjo.Skyjo):
+    """A view with what somebody has chosen before all have."""
+
+    def view(self, state: skyjo.State, seat: int | None) -> skyjo.View:
+        chosen = next((places for places in state.opening if places), None)
+        return replace(super().view(state, seat), chosen=chosen)
+
+
+LEAKING: list[tuple[AnyGame, Kit]] = [
+    (ShowsTheDrawPile(), kit_mojo.KIT),
+    (ShowsAnotherHand(), kit_mojo.KIT),
+    (ShowsTheSeed(), kit_mojo.KIT),
+    (TellsTheCardDrawn(), kit_mojo.KIT),
+    (ShowsAPendingAnswer(), kit_skyjo.KIT),
+]
+HONEST: list[tuple[AnyGame, Kit]] = [
+    (mojo.Mojo(), kit_mojo.KIT),
+    (skyjo.Skyjo(), kit_skyjo.KIT),
+]
+
+
+@pytest.mark.parametrize(("game", "kit"), LEAKING, ids=[type(game).__name__ for game, _ in LEAKING])
+def test_a_leaking_game_is_caught(game: AnyGame, kit: Kit) -> None:
+    table = Table(game, kit, 3, game.Options(), "leaking")
     with pytest.raises(Leak):
         check_games(table, table.random(), STEPS_AT_EACH_TABLE)
 
 
-def test_a_game_that_keeps_its_secrets_is_not_accused() -> None:
-    table = Table(mojo.Mojo(), kit_mojo.KIT, 3, mojo.Options(), "leaking")
+@pytest.mark.parametrize(("game", "kit"), HONEST, ids=[game.name for game, _ in HONEST])
+def test_a_game_that_keeps_its_secrets_is_not_accused(game: AnyGame, kit: Kit) -> None:
+    table = Table(game, kit, 3, game.Options(), "leaking")
     assert check_games(table, table.random(), STEPS_AT_EACH_TABLE)
