@@ -24,3 +24,13 @@ reason-skyjo-keep-the-round-open = Ending the round now could cost me double.
 reason-skyjo-little-changes = It changes little, and shows nothing new.
 reason-skyjo-end-the-round = I am ahead, so I end the round.
 reason-skyjo-turn-one-up = The drawn card is no good, so I turn one of mine up.
+
+reason-momox-reach-a-plate = This number takes me to one of my plates.
+reason-momox-go-on-from-yellow = It takes me to a yellow space, where I may go on.
+reason-momox-come-nearer = It brings me within reach of a plate.
+reason-momox-look-under-a-hat = I don’t know what is under this hat, and want to.
+reason-momox-take-the-plate = I need this plate.
+reason-momox-leave-the-plate = This plate is worth more in a later place.
+reason-momox-stay-on-yellow = I stand well here.
+reason-momox-shuffle-the-discs = Shuffled discs help me more than the others.
+reason-momox-keep-the-discs = I remember where the discs are.

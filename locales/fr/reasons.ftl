@@ -24,3 +24,13 @@ reason-skyjo-keep-the-round-open = Finir la manche maintenant pourrait me coûte
 reason-skyjo-little-changes = Ça ne change pas grand-chose, et rien ne se dévoile.
 reason-skyjo-end-the-round = Je suis devant, alors je termine la manche.
 reason-skyjo-turn-one-up = La carte piochée ne vaut rien, j’en retourne une des miennes.
+
+reason-momox-reach-a-plate = Ce nombre m’amène sur une de mes plaques.
+reason-momox-go-on-from-yellow = J’arrive sur une case jaune, et je peux continuer.
+reason-momox-come-nearer = Une plaque sera ainsi à ma portée.
+reason-momox-look-under-a-hat = Je ne sais pas ce que cache ce chapeau, et je veux le voir.
+reason-momox-take-the-plate = J’ai besoin de cette plaque.
+reason-momox-leave-the-plate = Cette plaque vaudra plus à un autre rang.
+reason-momox-stay-on-yellow = Je suis bien ici.
+reason-momox-shuffle-the-discs = Mélanger les disques m’aide plus que les autres.
+reason-momox-keep-the-discs = Je me souviens d’où sont les disques.
