@@ -24,6 +24,9 @@ TELLINGS: dict[str, AnyTelling] = {
     "momox": MomoxTelling(),
 }
 
+HOUSE = "⌂"
+"""The mark of a house rule, in every language."""
+
 
 def table(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
     """The public table, complete by itself."""
@@ -71,6 +74,15 @@ def options(game: str, options: BaseOptions, words: Words) -> list[str]:
     return TELLINGS[game].options(options, words)
 
 
+def rules(game: str, options: BaseOptions, words: Words) -> list[str]:
+    """The rules as this table plays them, in pages; what is a house rule is marked as such."""
+    telling = TELLINGS[game]
+    chosen = "\n".join(f"- {line}" for line in telling.options(options, words))
+    table = words("rules-table", game=words(f"game-{game}"), options=chosen, cut=game)
+    pages = [*telling.rules(options, words), table]
+    return [f"{page}\n\n{words('rules-house')}" if HOUSE in page else page for page in pages]
+
+
 def refusal(code: str, words: Words) -> str:
     """Why something can't be done, in a sentence for the person who tried."""
     key = f"refusal-{code.replace('_', '-')}"
@@ -95,5 +107,6 @@ __all__ = [
     "reason",
     "refusal",
     "round_score",
+    "rules",
     "table",
 ]

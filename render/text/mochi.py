@@ -186,6 +186,17 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             first_player(options.first, words),
         ]
 
+    def rules(self, options: Options, words: Words) -> list[str]:
+        effects = "effects" if options.effects == "on" else "no-effects"
+        said = {
+            "target": str(options.target),
+            "up": SENSES["+"],
+            "down": SENSES["-"],
+            **SYMBOLS,
+            **EFFECTS,
+        }
+        return [words(f"rules-mochi-{page}", **said) for page in ("aim", "turn", effects, "end")]
+
 
 def _what_a_seat_did(event: BaseEvent, view: View, voice: Voice) -> str | None:
     match event:

@@ -181,6 +181,13 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
             first_player(options.first, words),
         ]
 
+    def rules(self, options: Options, words: Words) -> list[str]:
+        pages = ["aim", "turn", "time", "count"]
+        if options.discards == 2:
+            pages.insert(2, "two")
+        said = {"target": str(options.target), "mojo": options.mojo_to, **SYMBOLS}
+        return [words(f"rules-mojo-{page}", **said) for page in pages]
+
 
 def _piles(view: View, voice: Voice) -> str:
     draw = voice("table-draw-pile", count=str(view.draw_pile))

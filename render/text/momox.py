@@ -164,6 +164,16 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             first_player(options.first, words),
         ]
 
+    def rules(self, options: Options, words: Words) -> list[str]:
+        said = {
+            "finishers": "one" if options.finishers == 1 else "two",
+            "match": "no" if options.games == 1 else "yes",
+            "games": str(options.games),
+            "space": YELLOW_SPACE,
+            **SYMBOLS,
+        }
+        return [words(f"rules-momox-{page}", **said) for page in ("aim", "turn", "number")]
+
 
 def _told(event: BaseEvent, voice: Voice) -> str | None:
     """What is told alike for ever."""

@@ -176,6 +176,14 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             else words("skyjo-option-first"),
         ]
 
+    def rules(self, options: Options, words: Words) -> list[str]:
+        said = {
+            "target": str(options.target),
+            "rows": "yes" if options.rows else "no",
+            "penalty": options.penalty,
+        }
+        return [words(f"rules-skyjo-{page}", **said) for page in ("aim", "turn", "lines", "end")]
+
 
 def _rows(grid: Sequence[Cell]) -> list[str]:
     """The three rows, their columns one under the other.

@@ -69,6 +69,10 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
     def options(self, options: OptionsT, words: Words) -> list[str]:
         """The options, one line each."""
 
+    @abstractmethod
+    def rules(self, options: OptionsT, words: Words) -> list[str]:
+        """The rules as they are with these options, in pages."""
+
     def prompt(self, view: ViewT, voice: Voice) -> str:
         """What this seat is asked now, or whom everybody waits for."""
         if view.result is not None:
