@@ -21,7 +21,6 @@ refusal-draw-or-play = Draw a card, or play two neighbouring cards.
 refusal-not-higher = Your duo has to be higher than the central one.
 refusal-not-lower = Your duo has to be lower than the central one.
 refusal-not-one-colour = The centre shows one colour: your two cards need to share one, too.
-refusal-nothing-to-draw = There is nothing left to draw there.
 refusal-must-place = First choose where your new card goes.
 refusal-must-choose-order = First choose which effect comes first.
 refusal-must-name = First name who draws a card.

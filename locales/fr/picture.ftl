@@ -1,4 +1,4 @@
-## Les mots dans les images : courts.
+## Les mots dans les images : courts.
 
 draw-pile = Pioche
 discard = Défausse

@@ -14,9 +14,9 @@ reason-mojo-take-the-open-card = La carte visible me va bien.
 reason-mojo-hope-for-the-pile = J’espère mieux de la pioche.
 reason-mojo-show-a-card = Il faut bien en révéler une.
 
-reason-skyjo-open-two = Les cartes cachées se valent : va pour ces deux-là.
+reason-skyjo-open-two = Les cartes cachées se valent : va pour ces deux-là.
 reason-skyjo-look-at-a-card = La carte visible m’apporte trop peu, j’en pioche une.
-reason-skyjo-complete-the-column = Trois cartes égales : la colonne s’en va.
+reason-skyjo-complete-the-column = Trois cartes égales : la colonne s’en va.
 reason-skyjo-build-a-pair = Deux cartes égales dans une colonne, bientôt peut-être trois.
 reason-skyjo-replace-a-high-card = Une carte plus petite à la place d’une grosse.
 reason-skyjo-low-card-for-a-hidden-one = Elle vaut moins qu’une carte cachée en moyenne.

@@ -21,7 +21,6 @@ refusal-draw-or-play = Pioche une carte, ou joue deux cartes voisines.
 refusal-not-higher = Ton duo doit être plus haut que le duo central.
 refusal-not-lower = Ton duo doit être plus bas que le duo central.
 refusal-not-one-colour = Le centre montre une seule couleur : tes deux cartes doivent aussi en partager une.
-refusal-nothing-to-draw = Il n’y a plus rien à piocher là.
 refusal-must-place = Choisis d’abord où va ta nouvelle carte.
 refusal-must-choose-order = Choisis d’abord quel effet vient en premier.
 refusal-must-name = Désigne d’abord qui pioche une carte.
