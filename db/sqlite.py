@@ -139,6 +139,25 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
+    async def tables_naming(self, user_id: int) -> list[int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT id FROM tables, json_each(tables.body, '$.seats') AS seat"
+            " WHERE json_extract(seat.value, '$.user_id') = ? ORDER BY id",
+            (user_id,),
+        )
+        return [row[0] for row in rows]
+
+    async def delete_tables_before(self, changed_at: float) -> int:
+        async def job(connection: aiosqlite.Connection) -> int:
+            rows = await connection.execute_fetchall(
+                "DELETE FROM tables WHERE status IN ('over', 'closed') AND changed_at < ?"
+                " RETURNING id",
+                (changed_at,),
+            )
+            return len(list(rows))
+
+        return await self._writer.write(job)
+
     async def count_live_tables(self) -> int:
         rows = await self._reading.execute_fetchall(
             "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')"

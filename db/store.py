@@ -54,6 +54,12 @@ class Store(Protocol):
 
     async def live_tables_of(self, user_id: int) -> list[int]: ...
 
+    async def tables_naming(self, user_id: int) -> list[int]:
+        """Every table, live or over, whose body names this person."""
+
+    async def delete_tables_before(self, changed_at: float) -> int:
+        """Delete tables that are over and have not changed since; how many they were."""
+
     async def count_live_tables(self) -> int: ...
 
     async def moves(self, table_id: int) -> list[MoveRecord]: ...

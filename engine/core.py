@@ -65,13 +65,17 @@ class BaseEvent(Value, frozen=True, tag_field="event", tag=str.lower):
         return self
 
 
+Direction = Literal["lowest", "highest"]
+"""Which total wins."""
+
+
 class Result(Value, frozen=True):
     """How a finished game ended."""
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
     winners: tuple[int, ...]
-    direction: Literal["lowest", "highest"]
+    direction: Direction
 
 
 StateT = TypeVar("StateT", bound=Value)
@@ -104,6 +108,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         view: type[ViewT],
         move: object,
         event: object,
+        direction: Direction = "lowest",
     ) -> None:
         self.name = name
         self.seats = seats
@@ -112,6 +117,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         self.View = view
         self.Move = move
         self.Event = event
+        self.direction = direction
         self._moves_from_json = msgspec.json.Decoder(move)
 
     def new(self, seats: int, options: OptionsT, seed: bytes) -> StateT:
@@ -171,7 +177,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of which only the interface matters, as in the registry."""
 
 
-def rank(totals: Sequence[int], direction: Literal["lowest", "highest"]) -> Result:
+def rank(totals: Sequence[int], direction: Direction) -> Result:
     """AL-6: equal totals share a rank, and the next rank is skipped: 1, 1, 3."""
     if direction == "lowest":
         ranks = tuple(1 + sum(other < total for other in totals) for total in totals)

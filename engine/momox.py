@@ -451,6 +451,7 @@ class Momox(Game[State, Move, View, Options]):
             view=View,
             move=Move,
             event=Event,
+            direction="highest",
         )
 
     def deal(self, seats: int, options: Options, seed: bytes) -> State:

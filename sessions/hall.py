@@ -24,7 +24,7 @@ from engine.verify import transcribe
 from sessions import table as at_table
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
-from sessions.pace import BREAK, Pace, Rung
+from sessions.pace import BREAK, DAY, KEPT, Pace, Rung
 from sessions.records import from_record, result_of, to_record
 from sessions.table import Happened, Refusal, Seat, Table
 
@@ -81,6 +81,7 @@ class Hall:
     def open(self) -> None:
         """Begin to keep the deadlines, those that passed meanwhile first."""
         self._spawn(self._keep_deadlines(), "deadlines")
+        self._spawn(self._sweep_for_ever(), "sweeping")
 
     async def close(self) -> None:
         """Finish what is being committed; nothing new begins."""
@@ -250,6 +251,11 @@ class Hall:
         """A new lobby with the same people, rotated by a seat."""
         finished = await self.known(table_id)
         return await self._open(at_table.rematch(finished, user_id))
+
+    async def forget_person(self, user_id: int) -> None:
+        """Take a person out of every table that names them, live or over."""
+        for table_id in await self._store.tables_naming(user_id):
+            await self._step(table_id, lambda table: at_table.forget(table, user_id))
 
     # How a table changes
 
@@ -425,6 +431,14 @@ class Hall:
             now = await self.known(table.id)
             if seat in now.awaited_people() and _same_decision(table, now, seat):
                 await self._think_for(now, seat, at_table.STAND_IN, "stand-in")
+
+    async def _sweep_for_ever(self) -> None:
+        """Once a day, delete tables that have been over for long; their results stay."""
+        while True:
+            swept = await self._store.delete_tables_before(self._clock.now() - KEPT)
+            if swept:
+                log.info("%s tables that ended long ago were deleted", swept)
+            await self._clock.sleep(DAY)
 
     # Tasks
 

@@ -23,6 +23,9 @@ LOBBY_IDLE = 30 * MINUTE
 ABANDONED = 7 * DAY
 """A table that all people have left waits this long for one of them to return."""
 
+KEPT = 30 * DAY
+"""A table that is over can be read again, and checked, for this long."""
+
 BREAK = 20.0
 """Between two rounds: time to read how the scores came about."""
 

@@ -227,9 +227,13 @@ def _seat_computer(table: Table, level: Level) -> Table:
     """A computer takes the next seat; the computers of a table are numbered."""
     if table.is_full:
         raise Refusal("table_full", table)
+    return replace(table, seats=(*table.seats, Seat(None, _free_number(table), level)))
+
+
+def _free_number(table: Table) -> str:
+    """The name of a computer that comes to the table."""
     taken = {seat.name for seat in table.seats if seat.is_computer}
-    name = next(str(n) for n in range(1, 10) if str(n) not in taken)
-    return replace(table, seats=(*table.seats, Seat(None, name, level)))
+    return next(str(number) for number in range(1, 10) if str(number) not in taken)
 
 
 def remove_computer(table: Table, user_id: int) -> Table:
@@ -362,6 +366,18 @@ def _with_a_host(table: Table) -> Table:
     if here:
         return replace(table, host=here[0])
     return replace(table, status="closed") if table.status == "lobby" else table
+
+
+def forget(table: Table, user_id: int) -> Table:
+    """The table without any trace of this person: a computer has always had their seat."""
+    if table.is_live and table.seat_of(user_id) is not None:
+        table = leave(table, user_id)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        return table
+    unnamed = replace(table.seats[seat], user_id=None, name=_free_number(table), away=None)
+    host = 0 if table.host == user_id else table.host
+    return replace(table, seats=with_item(table.seats, seat, unnamed), host=host)
 
 
 def close(table: Table) -> Table:

@@ -83,7 +83,7 @@ SYMBOLS: dict[str, str] = {
     "orange": "diamond",
     "red": "heart",
     "pink": "heart",
-    "purple": "umbrella",
+    "purple": "moon",
     "brown": "square",
     "white": "moon",
 }

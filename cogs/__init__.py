@@ -1,0 +1,1 @@
+"""Discord: commands, buttons, panels and the messages that show a table."""

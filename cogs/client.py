@@ -1,0 +1,273 @@
+"""The bot: one discord.py client that knows the hall, and one door for every click and command."""
+
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Doorkeeper, Reply, answer, here, whisper
+from cogs.displays import Displays
+from cogs.layout import COMPONENTS, Interaction
+from cogs.panels import folded, refused, said
+from cogs.people import met
+from cogs.translator import CatalogueTranslator
+from render import text
+from render.words import Words
+from sessions import (
+    Choices,
+    Clock,
+    Hall,
+    NotSaved,
+    Refusal,
+    Scores,
+    Store,
+    SystemClock,
+    Table,
+    Whereabouts,
+)
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.mojo",
+    "cogs.mochi",
+    "cogs.skyjo",
+    "cogs.momox",
+    "cogs.scores",
+    "cogs.settings",
+    "cogs.preferences",
+    "cogs.help",
+)
+
+VERSION = "0.1.0"
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""All that the bot needs on a server."""
+
+COMMANDS_FACT = "commands"
+
+Verb = Callable[[Interaction, list[str], tuple[str, ...]], Coroutine[Any, Any, Reply]]
+VerbT = TypeVar("VerbT", bound=Callable[..., Awaitable[Reply]])
+
+
+def verb(name: str) -> Callable[[VerbT], VerbT]:
+    """Marks the method that answers clicks whose address begins with this word."""
+
+    def mark(method: VerbT) -> VerbT:
+        method.__verb__ = name  # type: ignore[attr-defined]  # read again by Desk
+        return method
+
+    return mark
+
+
+class Desk(commands.Cog):
+    """A cog that answers clicks as well as commands."""
+
+    def __init__(self, client: "Tablee") -> None:
+        self.client = client
+
+    async def cog_load(self) -> None:
+        for attribute in dir(self):
+            method = getattr(self, attribute)
+            name = getattr(method, "__verb__", None)
+            if name is not None:
+                self.client.answers_to(name, method)
+
+
+class _Tree(app_commands.CommandTree["Tablee"]):
+    """Commands pass the same doorkeeper as clicks."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        autocomplete = interaction.type is discord.InteractionType.autocomplete
+        return autocomplete or self.client.admits(interaction)
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        if isinstance(error, app_commands.CheckFailure | app_commands.CommandNotFound):
+            log.info("Command of interaction %s: %s", interaction.id, error)
+            words = Words.of(str(interaction.locale))
+            await answer(interaction, _whispered(said(words, "command-unknown")))
+            return
+        if not self.client.is_closed():
+            log.error("A command failed", exc_info=error)
+
+
+async def _whispered(screen: Any) -> Reply:
+    return whisper(screen)
+
+
+class Tablee(commands.AutoShardedBot):
+    """Tablée on Discord, or on the practice server."""
+
+    def __init__(
+        self,
+        store: Store,
+        hall: Hall,
+        *,
+        clock: Clock | None = None,
+        connector: aiohttp.BaseConnector | None = None,
+        guild_ready_timeout: float = 2.0,
+        source_url: str = "",
+        pictures: bool = True,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=_Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            connector=connector,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.store = store
+        self.hall = hall
+        self.clock = clock or SystemClock()
+        self.choices = Choices(store)
+        self.scores = Scores(store, self.clock)
+        self.displays = Displays(self, Whereabouts(store))
+        self.source_url = source_url
+        self.pictures = pictures
+        self.started_at = self.clock.now()
+        self._verbs: dict[str, Verb] = {}
+        self._doorkeeper = Doorkeeper()
+
+    # Coming and going
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(*COMPONENTS)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._register_commands()
+        self.hall.listen(self.displays)
+        self.hall.open()
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.displays.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        log.info("Ready as %s on %s servers", self.user, len(self.guilds))
+
+    async def _register_commands(self) -> None:
+        """Tell Discord of the commands, but only when their definitions changed."""
+        translator = CatalogueTranslator()
+        await self.tree.set_translator(translator)
+        definitions = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+            if not isinstance(command, app_commands.ContextMenu)
+        ]
+        digest = hashlib.sha256(
+            json.dumps([self.application_id, definitions], sort_keys=True).encode()
+        ).hexdigest()
+        if await self.store.fact(COMMANDS_FACT) == digest:
+            return
+        await self.tree.sync()
+        await self.store.save_fact(COMMANDS_FACT, digest)
+        log.info("%s commands registered", len(definitions))
+
+    # One door for what people do
+
+    def answers_to(self, name: str, method: Verb) -> None:
+        self._verbs[name] = method
+
+    def admits(self, interaction: Interaction) -> bool:
+        return self._doorkeeper.admits(interaction.id)
+
+    async def clicked(
+        self, interaction: Interaction, address: str, values: tuple[str, ...]
+    ) -> None:
+        """A button or a select, from whichever time and process it comes."""
+        if not self.admits(interaction):
+            return
+        name, *parts = address.split(":")
+        method = self._verbs.get(name)
+        if method is None:
+            words = Words.of(str(interaction.locale))
+            await answer(interaction, _whispered(said(words, "button-unknown")))
+            return
+        await answer(interaction, self._guarded(interaction, method(interaction, parts, values)))
+
+    async def commanded(
+        self,
+        interaction: Interaction,
+        work: Coroutine[Any, Any, Reply],
+        *,
+        for_all: bool = False,
+    ) -> discord.Message | discord.InteractionMessage | None:
+        """A command: do the work and answer, whatever happens."""
+        return await answer(interaction, self._guarded(interaction, work), for_all=for_all)
+
+    async def _guarded(self, interaction: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
+        """The reply, or one sentence on why there is none. Nothing is left unanswered."""
+        words = Words.of(str(interaction.locale))
+        try:
+            person = await met(interaction)
+            words = Words.of(person.language)
+            return await work
+        except Refusal as refusal:
+            return await self._explained(interaction, refusal, words)
+        except NotSaved:
+            return whisper(said(words, "not-saved"))
+        except Exception:
+            log.exception("Interaction %s failed", interaction.id)
+            return whisper(said(words, "went-wrong"))
+        finally:
+            work.close()
+
+    async def _explained(self, interaction: Interaction, refusal: Refusal, words: Words) -> Reply:
+        """One sentence; on a panel, with what is current now in its place."""
+        table = refusal.table
+        seat = table.seat_of(interaction.user.id) if table else None
+        if table is None or seat is None or not in_private(interaction):
+            return whisper(refused(words, refusal.code))
+        if not table.is_live or table.state is None:
+            return here(folded(table, words, text.refusal(refusal.code, words)))
+        panel = await self.displays.panel(table, seat)
+        return here(panel.with_note(text.refusal(refusal.code, words)))
+
+    # Direct messages
+
+    async def dm_channel(self, user_id: int) -> int:
+        """The channel of a person's direct messages; opened once, then remembered."""
+        person = await self.choices.person(user_id)
+        if person is not None and person.dm_channel is not None:
+            return person.dm_channel
+        channel = await self.create_dm(discord.Object(user_id))
+        if person is not None:
+            await self.choices.set_dm_channel(person.user_id, channel.id)
+        return channel.id
+
+    async def table_here(self, interaction: Interaction) -> Table:
+        """The table of the channel that somebody speaks in."""
+        table = await self.hall.table_in(interaction.channel_id or 0)
+        if table is None or not table.is_live:
+            raise Refusal("no_table_here")
+        return table
+
+
+def in_private(interaction: Interaction) -> bool:
+    """Whether the click was on something that only its reader sees."""
+    message = interaction.message
+    if message is None:
+        return False
+    return interaction.guild_id is None or message.flags.ephemeral

@@ -1,0 +1,258 @@
+"""During the game: moves, panels, the log, breaks, coming and going, rematches."""
+
+import discord
+from discord import app_commands
+
+from cogs.answers import SEEN, Reply, aloud, here, whisper
+from cogs.client import Desk, Tablee, in_private, verb
+from cogs.layout import Interaction
+from cogs.panels import folded, said
+from cogs.people import private_words, seat_names
+from cogs.rules import rules_screen, rules_turn
+from cogs.screen import Attachment, Button, Buttons, Screen, Text, address
+from cogs.translator import phrase
+from engine import GAMES, commitment
+from render import text
+from sessions import Refusal, Table
+
+LOG_LINES = 30
+
+
+class Play(Desk):
+    """The buttons and commands of a table in play."""
+
+    # Moves
+
+    @verb("move")
+    async def move(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table_id, decision, choice = (int(part) for part in parts)
+        return await self._chosen(interaction, table_id, decision, choice)
+
+    @verb("pick")
+    async def pick(
+        self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
+    ) -> Reply:
+        return await self._chosen(interaction, int(parts[0]), int(parts[1]), int(values[0]))
+
+    async def _chosen(
+        self, interaction: Interaction, table_id: int, decision: int, choice: int
+    ) -> Reply:
+        """The move is on disk when this returns; the reply is the player's new panel."""
+        table = await self.client.hall.choose(table_id, interaction.user.id, decision, choice)
+        return await self._after_a_click(interaction, table)
+
+    async def _after_a_click(self, interaction: Interaction, table: Table) -> Reply:
+        """In place of the panel that was clicked: the next question, or one line."""
+        seat = table.seat_of(interaction.user.id)
+        message = interaction.message
+        if seat is None or message is None:
+            return SEEN
+        if interaction.guild_id is not None:  # a note of *My hand*: it stays a panel
+            self.client.displays.fold_soon(table, seat)
+            self.client.displays.noted(table, seat, interaction)
+            return here(await self.client.displays.panel(table, seat))
+        if seat in table.awaited_people():
+            return here(await self.client.displays.panel(table, seat))
+        words = await private_words(self.client.choices, interaction.user.id)
+        names = seat_names(table, words)
+        news = await self.client.hall.recent(table, seat, 1)
+        told = text.lines(table.game, news, table.view(seat), names, words)
+        await self.client.displays.folded_here(table, seat, message.id)
+        return here(folded(table, words, " · ".join(told[:3]) or words("folded-done")))
+
+    @verb("step")
+    async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        """On within one decision: nothing changes at the table."""
+        table = await self.client.hall.known(int(parts[0]))
+        seat = self._seat(table, interaction.user.id)
+        if table.seats[seat].decision != int(parts[1]) or seat not in table.actors():
+            raise Refusal("out_of_date", table)
+        return here(await self.client.displays.panel(table, seat, parts[2]))
+
+    @verb("hint")
+    async def hint(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        """What a good player would do, and why, in one sentence above the same panel."""
+        table = await self.client.hall.known(int(parts[0]))
+        seat = self._seat(table, interaction.user.id)
+        thought = await self.client.hall.hint(table, seat)
+        words = await private_words(self.client.choices, interaction.user.id)
+        names = seat_names(table, words)
+        label = text.label(table.game, table.view(seat), thought.move, names, words)
+        reason = text.reason(table.game, thought.reason, words)
+        shown = f"{label.emoji or ''} {label.text}".strip()
+        panel = await self.client.displays.panel(table, seat)
+        return here(panel.with_note(words("hint-line", move=shown, reason=reason)))
+
+    # Looking
+
+    @verb("hand")
+    async def hand(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table = await self.client.hall.known(int(parts[0]))
+        return await self._hand(interaction, table)
+
+    async def _hand(self, interaction: Interaction, table: Table) -> Reply:
+        seat = self._seat(table, interaction.user.id)
+        if table.state is None:
+            raise Refusal("not_started", table)
+        if interaction.guild_id is not None:
+            self.client.displays.noted(table, seat, interaction)
+        screen = await self.client.displays.panel(table, seat)
+        return here(screen) if in_private(interaction) else whisper(screen)
+
+    def _seat(self, table: Table, user_id: int) -> int:
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refusal("not_seated", table)
+        return seat
+
+    @verb("log")
+    async def log(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        """What happened so far, as this reader may know it."""
+        table = await self.client.hall.known(int(parts[0]))
+        words = await private_words(self.client.choices, interaction.user.id)
+        seat = table.seat_of(interaction.user.id)
+        heard = await self.client.hall.heard(table, seat)
+        lines = text.lines(table.game, heard, table.view(seat), seat_names(table, words), words)
+        shown = "\n".join(f"- {line}" for line in _fitting(lines[-LOG_LINES:]))
+        blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
+        if table.seed is not None:
+            blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
+        return whisper(Screen(tuple(blocks)))
+
+    @verb("rules")
+    async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table = await self.client.hall.known(int(parts[0]))
+        words = await private_words(self.client.choices, interaction.user.id)
+        turn = address("rules", table.id)
+        screen = rules_screen(table.game, table.options, int(parts[1]), words, turn)
+        return here(screen) if in_private(interaction) else whisper(screen)
+
+    @verb("game-rules")
+    async def game_rules(
+        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+    ) -> Reply:
+        words = await private_words(self.client.choices, interaction.user.id)
+        game, page = parts[0], int(parts[1])
+        if game not in GAMES:
+            raise Refusal("no_such_table")
+        return here(rules_screen(game, None, page, words, rules_turn(game)))
+
+    # Coming and going
+
+    @verb("back")
+    async def back(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table = await self.client.hall.come_back(int(parts[0]), interaction.user.id)
+        return await self._hand(interaction, table)
+
+    @verb("go-on")
+    async def go_on(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table = await self.client.hall.end_break(int(parts[0]), interaction.user.id)
+        return await self._hand(interaction, table) if in_private(interaction) else SEEN
+
+    @verb("rematch")
+    async def rematch(
+        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+    ) -> Reply:
+        table = await self.client.hall.rematch(int(parts[0]), interaction.user.id)
+        await self.client.displays.post_anew(table)
+        return SEEN
+
+    @verb("transcript")
+    async def transcript(
+        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+    ) -> Reply:
+        table = await self.client.hall.known(int(parts[0]))
+        content = await self.client.hall.transcript(table)
+        words = await private_words(self.client.choices, interaction.user.id)
+        return whisper(Screen((Text(words("transcript-note")), Attachment("game.json", content))))
+
+    # Commands for the table of this channel
+
+    @app_commands.command(name=phrase("cmd-hand"), description=phrase("cmd-hand-about"))
+    @app_commands.guild_only()
+    async def hand_command(self, interaction: Interaction) -> None:
+        async def work() -> Reply:
+            return await self._hand(interaction, await self.client.table_here(interaction))
+
+        await self.client.commanded(interaction, work())
+
+    @app_commands.command(name=phrase("cmd-table"), description=phrase("cmd-table-about"))
+    @app_commands.guild_only()
+    async def table_command(self, interaction: Interaction) -> None:
+        shown: list[Table] = []
+
+        async def work() -> Reply:
+            table = await self.client.table_here(interaction)
+            shown.append(table)
+            return aloud(await self.client.displays.public_screen(table))
+
+        message = await self.client.commanded(interaction, work(), for_all=True)
+        if shown and message is not None:
+            await self.client.displays.moved(shown[0], message)
+
+    @app_commands.command(name=phrase("cmd-leave"), description=phrase("cmd-leave-about"))
+    @app_commands.guild_only()
+    async def leave_command(self, interaction: Interaction) -> None:
+        async def work() -> Reply:
+            table = await self.client.table_here(interaction)
+            playing = table.status == "playing"
+            await self.client.hall.leave(table.id, interaction.user.id)
+            words = await private_words(self.client.choices, interaction.user.id)
+            return whisper(said(words, "left-playing" if playing else "left-lobby"))
+
+        await self.client.commanded(interaction, work())
+
+    @app_commands.command(name=phrase("cmd-kick"), description=phrase("cmd-kick-about"))
+    @app_commands.describe(player=phrase("cmd-kick-player"))
+    @app_commands.rename(player=phrase("opt-player"))
+    @app_commands.guild_only()
+    async def kick_command(self, interaction: Interaction, player: discord.User) -> None:
+        async def work() -> Reply:
+            table = await self.client.table_here(interaction)
+            await self.client.hall.kick(table.id, interaction.user.id, player.id)
+            words = await private_words(self.client.choices, interaction.user.id)
+            return whisper(said(words, "kicked", name=f"<@{player.id}>"))
+
+        await self.client.commanded(interaction, work())
+
+    @app_commands.command(name=phrase("cmd-end"), description=phrase("cmd-end-about"))
+    @app_commands.guild_only()
+    async def end_command(self, interaction: Interaction) -> None:
+        """Asks first: what has been played is not counted."""
+
+        async def work() -> Reply:
+            table = await self.client.table_here(interaction)
+            self._may_end(interaction, table)
+            words = await private_words(self.client.choices, interaction.user.id)
+            sure = Button(words("button-end-sure"), address("end", table.id), "danger")
+            return whisper(Screen((Text(words("end-sure")), Buttons((sure,)))))
+
+        await self.client.commanded(interaction, work())
+
+    @verb("end")
+    async def end(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+        table = await self.client.hall.known(int(parts[0]))
+        self._may_end(interaction, table)
+        await self.client.hall.close_table(table.id)
+        words = await private_words(self.client.choices, interaction.user.id)
+        return here(said(words, "table-closed"))
+
+    def _may_end(self, interaction: Interaction, table: Table) -> None:
+        if interaction.user.id == table.host or interaction.permissions.manage_messages:
+            return
+        raise Refusal("host_or_moderator", table)
+
+
+def _fitting(lines: list[str], room: int = 3500) -> list[str]:
+    """As many of the last lines as a message holds."""
+    shown: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 3
+        if room < 0:
+            break
+        shown.insert(0, line)
+    return shown
+
+
+async def setup(client: Tablee) -> None:
+    await client.add_cog(Play(client))

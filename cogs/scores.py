@@ -1,0 +1,208 @@
+"""`/scores`: the server's leaderboard, and a person's record."""
+
+from typing import get_args
+
+import discord
+from discord import app_commands
+
+from cogs.answers import Reply, here, whisper
+from cogs.client import Desk, Tablee, in_private, verb
+from cogs.layout import Interaction
+from cogs.people import private_words
+from cogs.screen import Block, Button, Buttons, Line, Screen, Text, address
+from cogs.translator import phrase
+from engine import GAMES
+from render.words import Words
+from sessions import WIN_PARTS, Company, Period, PlayedGame, SortBy, Standing
+
+LINES = 10
+HISTORY = 8
+
+GAME_CHOICES = [
+    app_commands.Choice(name=phrase("scores-all-games"), value="all"),
+    *(app_commands.Choice(name=phrase(f"game-{game}"), value=game) for game in GAMES),
+]
+PERIOD_CHOICES = [
+    app_commands.Choice(name=phrase(f"scores-period-{period}"), value=period)
+    for period in get_args(Period)
+]
+SORT_CHOICES = [
+    app_commands.Choice(name=phrase(f"scores-sort-{sort}"), value=sort) for sort in get_args(SortBy)
+]
+COMPANY_CHOICES = [
+    app_commands.Choice(name=phrase(f"scores-company-{company}"), value=company)
+    for company in get_args(Company)
+]
+
+
+class Asked:
+    """Which leaderboard, and which of its pages."""
+
+    def __init__(self, game: str, period: str, sort: str, company: str, page: int) -> None:
+        self.game = game if game in GAMES else None
+        self.period: Period = next((p for p in get_args(Period) if p == period), "all")
+        self.sort: SortBy = next((s for s in get_args(SortBy) if s == sort), "wins")
+        if self.sort == "points" and self.game is None:  # points of different games don't compare
+            self.sort = "wins"
+        self.company: Company = next((c for c in get_args(Company) if c == company), "people")
+        self.page = page
+
+    def address(self, page: int) -> str:
+        parts = (self.game or "all", self.period, self.sort, self.company, page)
+        return address("scores", *parts)
+
+
+class Scores(Desk):
+    """Who wins, and how often."""
+
+    @app_commands.command(name=phrase("cmd-scores"), description=phrase("cmd-scores-about"))
+    @app_commands.guild_only()
+    @app_commands.describe(
+        game=phrase("about-scores-game"),
+        period=phrase("about-scores-period"),
+        sort=phrase("about-scores-sort"),
+        company=phrase("about-scores-company"),
+        player=phrase("about-scores-player"),
+    )
+    @app_commands.rename(
+        game=phrase("opt-game"),
+        period=phrase("opt-period"),
+        sort=phrase("opt-sort"),
+        company=phrase("opt-company"),
+        player=phrase("opt-player"),
+    )
+    @app_commands.choices(
+        game=GAME_CHOICES, period=PERIOD_CHOICES, sort=SORT_CHOICES, company=COMPANY_CHOICES
+    )
+    async def scores(
+        self,
+        interaction: Interaction,
+        game: str = "all",
+        period: str = "all",
+        sort: str = "wins",
+        company: str = "people",
+        player: discord.User | None = None,
+    ) -> None:
+        async def work() -> Reply:
+            if player is not None:
+                return whisper(await self._record(interaction, player))
+            return whisper(await self._board(interaction, Asked(game, period, sort, company, 0)))
+
+        await self.client.commanded(interaction, work())
+
+    @verb("scores")
+    async def turn_page(
+        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+    ) -> Reply:
+        game, period, sort, company, page = parts
+        screen = await self._board(interaction, Asked(game, period, sort, company, int(page)))
+        return here(screen) if in_private(interaction) else whisper(screen)
+
+    async def _board(self, interaction: Interaction, asked: Asked) -> Screen:
+        words = await private_words(self.client.choices, interaction.user.id)
+        lines = await self.client.scores.leaderboard(
+            interaction.guild_id or 0,
+            period=asked.period,
+            company=asked.company,
+            game=asked.game,
+            sort=asked.sort,
+        )
+        title = words(
+            "scores-title",
+            game=words("scores-all-games" if asked.game is None else f"game-{asked.game}"),
+            period=words(f"scores-period-{asked.period}"),
+            company=words(f"scores-company-{asked.company}"),
+            sort=words(f"scores-sort-{asked.sort}"),
+        )
+        if not lines:
+            return Screen((Text(title), Text(words("scores-none")), _switch(asked, words)))
+        pages = -(-len(lines) // LINES)
+        page = min(max(asked.page, 0), pages - 1)
+        shown = lines[page * LINES : (page + 1) * LINES]
+        blocks: list[Block] = [
+            Text(title),
+            Text("\n".join(_line(line, words, asked.game is not None) for line in shown)),
+        ]
+        own = next((line for line in lines if line.user_id == interaction.user.id), None)
+        if own is not None and own not in shown:
+            blocks += [Line(), Text(_line(own, words, asked.game is not None))]
+        blocks.append(Text("-# " + words("page-of", page=page + 1, pages=pages)))
+        turning = (
+            Button(words("page-before"), asked.address(page - 1), disabled=page == 0),
+            Button(words("page-after"), asked.address(page + 1), disabled=page == pages - 1),
+        )
+        return Screen((*blocks, Buttons((*turning, *_switch(asked, words).buttons))))
+
+    async def _record(self, interaction: Interaction, player: discord.User) -> Screen:
+        """How somebody did, game by game, lately, and against whoever asks."""
+        guild_id = interaction.guild_id or 0
+        words = await private_words(self.client.choices, interaction.user.id)
+        blocks: list[Block] = [Text(words("record-title", name=f"<@{player.id}>"))]
+        for company in get_args(Company):
+            record = await self.client.scores.record(guild_id, player.id, company)
+            lines = [
+                f"{words(f'game-{game}')}: {_numbers(line, words, with_points=True)}"
+                for game, line in record.items()
+            ]
+            if lines:
+                heading = words(f"scores-company-{company}")
+                blocks.append(Text("\n".join([f"**{heading}**", *lines])))
+        games = await self.client.scores.history(guild_id, player.id, HISTORY)
+        if not games:
+            return Screen((blocks[0], Text(words("scores-none"))))
+        blocks.append(Line())
+        lately = [f"**{words('record-lately')}**", *(_played(game, words) for game in games)]
+        blocks.append(Text("\n".join(lately)))
+        if player.id != interaction.user.id:
+            against = await self.client.scores.head_to_head(
+                guild_id, interaction.user.id, player.id
+            )
+            blocks.append(
+                Text(
+                    words(
+                        "record-against",
+                        games=against.games,
+                        ahead=against.ahead,
+                        behind=against.behind,
+                    )
+                )
+            )
+        return Screen(tuple(blocks))
+
+
+def _switch(asked: Asked, words: Words) -> Buttons:
+    """To the other kind of company: with computers, or people only."""
+    other = "computers" if asked.company == "people" else "people"
+    there = Asked(asked.game or "all", asked.period, asked.sort, other, 0)
+    return Buttons((Button(words(f"scores-company-{other}"), there.address(0)),))
+
+
+def _line(line: Standing, words: Words, with_points: bool) -> str:
+    numbers = _numbers(line, words, with_points=with_points)
+    return f"**{line.place}.** <@{line.user_id}> · {numbers}"
+
+
+def _numbers(line: Standing, words: Words, *, with_points: bool) -> str:
+    wins = line.win_parts / WIN_PARTS
+    shown = words(
+        "scores-line",
+        wins=f"{wins:.2f}".rstrip("0").rstrip("."),
+        games=line.games,
+        share=round(100 * wins / line.games),
+    )
+    return f"{shown} · {words('points', points=line.points)}" if with_points else shown
+
+
+def _played(game: PlayedGame, words: Words) -> str:
+    return words(
+        "record-game",
+        game=words(f"game-{game.game}"),
+        place=game.place,
+        players=game.players,
+        points=game.total,
+        time=f"<t:{int(game.finished_at)}:d>",
+    )
+
+
+async def setup(client: Tablee) -> None:
+    await client.add_cog(Scores(client))

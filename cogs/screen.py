@@ -1,0 +1,100 @@
+"""A screen: what one message shows, as a value. Two equal screens need no second request.
+
+A button or a select knows only an address: the name of what it does, and the ids it does it to.
+`cogs.layout` turns a screen into what discord.py sends.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+BUTTONS_IN_A_ROW = 5
+OPTIONS_IN_A_SELECT = 25
+
+
+class Block(msgspec.Struct, frozen=True):
+    """A part of a screen, from top to bottom."""
+
+
+class Text(Block, frozen=True):
+    """Markdown."""
+
+    markdown: str
+
+
+class Line(Block, frozen=True):
+    """A thin line between two parts."""
+
+
+class Picture(Block, frozen=True):
+    """A PNG with the words for those who can't see it."""
+
+    name: str
+    png: bytes
+    alt: str
+
+
+class Attachment(Block, frozen=True):
+    """A file to keep."""
+
+    name: str
+    content: bytes
+
+
+class Button(msgspec.Struct, frozen=True):
+    """Something to press."""
+
+    label: str
+    address: str
+    style: Style = "secondary"
+    emoji: str | None = None
+    disabled: bool = False
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One line of a select."""
+
+    label: str
+    value: str
+    emoji: str | None = None
+    chosen: bool = False
+
+
+class Buttons(Block, frozen=True):
+    """Up to five buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+
+class Select(Block, frozen=True):
+    """A list to pick one of."""
+
+    address: str
+    placeholder: str
+    options: tuple[Option, ...]
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What a message shows."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+
+    def with_note(self, note: str) -> "Screen":
+        """The same screen under a sentence."""
+        return Screen((Text(note), *self.blocks), self.accent)
+
+
+def address(verb: str, *parts: object) -> str:
+    """Where a click goes: a verb of the bot's and what it is about."""
+    return ":".join((verb, *(str(part) for part in parts)))
+
+
+def rows(buttons: Sequence[Button], width: int = BUTTONS_IN_A_ROW) -> tuple[Buttons, ...]:
+    """The buttons in rows of that width."""
+    return tuple(
+        Buttons(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)
+    )

@@ -1,0 +1,41 @@
+"""What the four games' commands share: choices, and `/… rules`."""
+
+from typing import get_args
+
+from discord import app_commands
+
+from cogs.answers import Reply, whisper
+from cogs.client import Desk
+from cogs.layout import Interaction
+from cogs.people import private_words
+from cogs.rules import rules_screen, rules_turn
+from cogs.translator import phrase
+from engine.players import LEVELS
+from sessions import Pace
+
+LEVEL_CHOICES = [
+    app_commands.Choice(name=phrase(f"level-{level}"), value=level) for level in LEVELS
+]
+PACE_CHOICES = [
+    app_commands.Choice(name=phrase(f"pace-{pace}"), value=pace) for pace in get_args(Pace)
+]
+
+
+def choices(game: str, option: str, *values: int | str) -> list[app_commands.Choice[str]]:
+    """The values of an option, in words."""
+    return [
+        app_commands.Choice(name=phrase(f"value-{game}-{option}-{value}"), value=str(value))
+        for value in values
+    ]
+
+
+async def show_rules(desk: Desk, interaction: Interaction, game: str) -> None:
+    """`/… rules`: with the options of this channel's table, if it plays that game."""
+
+    async def work() -> Reply:
+        words = await private_words(desk.client.choices, interaction.user.id)
+        table = await desk.client.hall.table_in(interaction.channel_id or 0)
+        options = table.options if table and table.is_live and table.game == game else None
+        return whisper(rules_screen(game, options, 0, words, rules_turn(game)))
+
+    await desk.client.commanded(interaction, work())

@@ -1,0 +1,298 @@
+## Le salon avant la partie.
+
+lobby-missing = { $count ->
+    [one] Il manque encore un joueur.
+   *[other] Il manque encore { $count } joueurs.
+}
+lobby-room = { $count ->
+    [one] On peut commencer. Il reste une place.
+   *[other] On peut commencer. Il reste { $count } places.
+}
+lobby-full = On peut commencer. La table est complète.
+seat-line = { $number }. { $name }
+seat-host = { $number }. { $name } · hôte
+player-number = Joueur { $number }
+computer-name = Ordinateur { $number } ({ $level })
+pace-line = Rythme : { $pace }
+options-heading = **{ $game } : options.** La table les montre aussitôt.
+
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-rules = Règles
+button-cancel = Annuler
+button-cancel-sure = Oui, fermer
+button-add-computer = Ajouter { $level }
+button-remove-computer = Retirer un ordi
+button-options = Options
+cancel-sure = Fermer cette table pour tout le monde ?
+
+## Pendant la partie.
+
+button-hand = Ma main
+button-log = Journal
+button-go-on = Manche suivante
+button-refresh = Actualiser
+button-back = Je suis là
+button-hint = Conseil
+button-rematch = Revanche
+button-transcript = Fichier de la partie
+button-end-sure = Oui, arrêter
+page-before = ◀
+page-after = ▶
+page-of = Page { $page } sur { $pages }
+
+panel-heading = **{ $game }** · { $channel }
+move-due = -# ⏳ Un ordinateur répond { $time }.
+break-until = La manche suivante commence { $time }.
+call = { $names } : à toi de jouer.
+table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
+panel-over = Cette partie est terminée.
+table-closed = Cette table est fermée.
+end-sure = Arrêter cette partie pour tout le monde ? Elle ne comptera pas.
+seed-line = -# Graine : `{ $seed }`
+    -# Annoncée à la donne par `{ $commitment }`
+commitment-line = -# Mélange : `{ $commitment }`
+transcript-note = Toute la partie, pour vérifier le mélange : `python -m engine.verify game.json`
+log-heading = **Ce qui s’est passé**
+log-empty = Rien pour l’instant.
+folded-done = C’est fait.
+folded-over = cette partie est terminée
+folded-elsewhere = c’est répondu
+hint-line = 💡 { $move } : { $reason }
+
+welcome = { $heading } · Tu joues. Tes cartes arriveront ici.
+messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
+left-lobby = Tu as quitté la table.
+left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis là* te ramènent.
+kicked = { $name } a quitté la table.
+channel-taken = Il y a déjà une table de { $game } dans ce salon. Ouvre un fil pour en avoir une autre.
+channel-taken-link = Il y a déjà une table de { $game } dans ce salon : { $link }. Ouvre un fil pour en avoir une autre.
+
+pick-duo = Jouer un duo
+pick-draw = Piocher une carte
+pick-place = Où la ranger ?
+pick-give = Donner une carte
+pick-reserve = Réserver une carte
+pick-name = Qui pioche ?
+pick-first = Quel effet d’abord ?
+pick-pass = Faire passer
+pick-skip = Renoncer
+
+skyjo-keep = La garder quand même
+skyjo-discard-it = La défausser et retourner
+skyjo-place = { $place }
+button-hidden = ?
+button-gap = –
+momox-free-circle = { $circle } : libre
+
+## Ce qui n’a pas marché.
+
+button-unknown = Ce bouton date d’un autre temps. Prends un message plus récent.
+command-unknown = Je ne peux pas faire ça ici.
+not-saved = Cela n’a pas pu être enregistré, donc rien n’a été fait. Réessaie dans un instant.
+went-wrong = Quelque chose n’a pas marché de mon côté, et rien n’a changé. Réessaie, s’il te plaît.
+
+## Niveaux, rythmes et options.
+
+level-easy = facile
+level-normal = moyen
+level-hard = difficile
+pace-live = en direct : une minute par coup
+pace-relaxed = tranquille : dix minutes par coup
+pace-correspondence = par correspondance : un jour par coup
+pace-none = sans limite de temps
+
+choose-target = Score de fin
+choose-discards = Défausses
+choose-mojo-to = Qui prend la carte Mojo
+choose-effects = Effets
+choose-penalty = Doublement
+choose-rows = Rangées
+choose-games = Parties
+choose-finishers = Fin d’une partie
+choose-first = Qui commence
+choose-pace = Rythme
+
+value-target = Jusqu’à { $count } points
+value-games = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}
+value-first-random = N’importe qui commence
+value-first-seat = La place { $number } commence
+value-mojo-discards-1 = Une défausse
+value-mojo-discards-2 = Deux défausses
+value-mojo-mojo-to-last = La carte Mojo va à qui termine la manche
+value-mojo-mojo-to-first = La carte Mojo va au premier qui pose ses cartes
+value-mochi-effects-on = Avec les effets
+value-mochi-effects-off = Sans les effets
+value-skyjo-penalty-positive = Un total positif est doublé
+value-skyjo-penalty-always = Tout total est doublé
+value-skyjo-penalty-off = Rien n’est doublé
+value-skyjo-rows-false = Seules les colonnes sont retirées
+value-skyjo-rows-true = Les rangées pleines sont retirées aussi
+value-momox-finishers-1 = Le premier arrivé termine
+value-momox-finishers-2 = Le deuxième arrivé termine
+
+## Commandes.
+
+cmd-mojo-about = Möjo : joue plus bas, puis parie sur tes cartes cachées
+cmd-mochi-about = Happy Mochi : duos, effets et cartes réservées
+cmd-skyjo-about = Skyjo : une grille de cartes cachées, le plus petit total gagne
+cmd-momox-about = Momox : souviens-toi de ce que cachent les chapeaux
+cmd-start = jouer
+cmd-start-about = Ouvrir une table dans ce salon
+cmd-rules = règles
+cmd-rules-about = Les règles, en quelques pages
+cmd-hand = main
+cmd-hand-about = Tes cartes et ce que tu peux faire, pour toi seul
+cmd-table = table
+cmd-table-about = Montrer de nouveau la table de ce salon, tout en bas
+cmd-leave = quitter
+cmd-leave-about = Quitter la table de ce salon
+cmd-kick = exclure
+cmd-kick-about = Hôte : demander à quelqu’un de quitter la table
+cmd-kick-player = Qui doit partir
+cmd-end = terminer
+cmd-end-about = Arrêter la table de ce salon (hôte, ou qui gère les messages)
+opt-player = joueur
+opt-target = score
+opt-discards = défausses
+opt-mojo-to = carte_mojo
+opt-effects = effets
+opt-penalty = doublement
+opt-rows = rangées
+opt-games = parties
+opt-finishers = arrivées
+opt-computers = ordinateurs
+opt-level = niveau
+opt-pace = rythme
+about-target = La partie s’arrête quand quelqu’un atteint ce score
+about-discards = Une défausse, ou deux
+about-mojo-to = Qui prend la carte Mojo
+about-effects = Avec ou sans les effets des cartes
+about-penalty = Quand celui qui termine la manche est doublé
+about-rows = Retirer aussi les rangées de cartes égales
+about-games = Combien de parties d’affilée
+about-finishers = Combien de joueurs arrivent avant la fin
+about-computers = Combien d’ordinateurs jouent aussi
+about-level = Comment ils jouent
+about-pace = Le temps de réflexion
+not-affiliated = Tablée n’est pas affilié aux éditeurs des jeux.
+
+## Scores.
+
+cmd-scores = scores
+cmd-scores-about = Le classement de ce serveur, ou le palmarès de quelqu’un
+opt-game = jeu
+opt-period = période
+opt-sort = tri
+opt-company = adversaires
+about-scores-game = Quel jeu
+about-scores-period = Depuis quand
+about-scores-sort = Ce qui compte
+about-scores-company = Parties entre humains, ou avec des ordinateurs
+about-scores-player = Le palmarès de quelqu’un, et le tien contre lui
+scores-all-games = Tous les jeux
+scores-period-all = depuis toujours
+scores-period-month = ce mois-ci
+scores-period-week = cette semaine
+scores-sort-wins = par victoires
+scores-sort-share = par part de victoires
+scores-sort-points = par moyenne de points
+scores-sort-games = par parties
+scores-company-people = entre humains
+scores-company-computers = avec des ordinateurs
+scores-title = ## { $game }
+    -# { $period } · { $company } · { $sort }
+scores-none = Aucune partie terminée pour l’instant.
+scores-line = { $wins } gagnées sur { $games } ({ $share } %)
+record-title = ## { $name }
+record-lately = Dernières parties
+record-game = { $game } : { $place } sur { $players }, { $points } points · { $time }
+record-against = { $games ->
+    [0] Vous n’avez pas encore joué ensemble.
+    [one] Vous avez joué ensemble une fois : devant { $ahead }, derrière { $behind }.
+   *[other] Vous avez joué ensemble { $games } fois : devant { $ahead }, derrière { $behind }.
+}
+
+## Réglages et préférences.
+
+language-name = français
+cmd-settings-about = Les tables de ce serveur : langue, rythme, salons
+cmd-show = voir
+cmd-settings-show-about = Tous les réglages de ce serveur
+cmd-language = langue
+cmd-language-about = La langue des tables publiques
+cmd-pace = rythme
+cmd-pace-about = Le rythme des nouvelles tables, sauf avis contraire
+cmd-allow = autoriser
+cmd-allow-about = Des tables seulement dans les salons autorisés
+cmd-disallow = retirer
+cmd-disallow-about = Enlever un salon de cette liste
+opt-language = langue
+opt-channel = salon
+settings-language-server = celle du serveur
+settings-everywhere = tous les salons
+settings-shown = **Réglages de ce serveur**
+    Langue des tables publiques : { $language }
+    Rythme des nouvelles tables : { $pace }
+    Tables autorisées dans : { $channels }
+
+cmd-preferences = préférences
+cmd-preferences-about = Langue, images et notifications, pour toi seul
+prefer-heading = **Tes préférences.** Elles valent partout.
+prefer-language = Langue
+prefer-language-auto = Langue : comme dans Discord
+prefer-notify = Comment te dire que c’est ton tour
+prefer-notify-message = Par message privé
+prefer-notify-mention = Par une mention dans le salon
+prefer-notify-none = Ne rien me dire
+prefer-text-only = Images
+prefer-text-only-off = Images et texte
+prefer-text-only-on = Texte seul
+prefer-large-text = Taille
+prefer-large-text-off = Taille ordinaire
+prefer-large-text-on = Grandes cartes, grand texte
+prefer-symbols = Symboles
+prefer-symbols-off = Symboles et couleurs
+prefer-symbols-on = Le nom de chaque couleur en toutes lettres
+
+cmd-privacy = vie-privée
+cmd-privacy-about = Ce qui est gardé sur toi, et comment le faire effacer
+privacy = **Ce que Tablée garde sur toi**
+    Ton identifiant et ton nom Discord, ta langue, tes préférences et le salon de tes messages privés ; les places et les coups de tes tables (effacés 30 jours après la partie) ; les résultats des parties terminées. Aucun message n’est lu, rien n’est transmis.
+button-forget = Effacer mes données
+button-forget-sure = Oui, tout effacer
+forget-sure = Effacer tout ce qui est gardé sur toi, sur tous les serveurs ? Des ordinateurs prennent tes places, et tes scores disparaissent pour de bon.
+forgotten = C’est fait. Plus rien n’est gardé sur toi.
+
+## Aide.
+
+cmd-help = aide
+cmd-help-about = C’est quoi, et comment commencer ?
+cmd-about = à-propos
+cmd-about-about = La version, et comment inviter Tablée
+help-start = ## Tablée
+    Joue ici à **Möjo**, **Happy Mochi**, **Skyjo** et **Momox**, avec des amis et des ordinateurs.
+    1. `/skyjo jouer` (ou `/mojo`, `/mochi`, `/momox`) ouvre une table dans ce salon.
+    2. *Rejoindre* prend une place. *Ajouter facile, moyen, difficile* assoit un ordinateur.
+    3. *Commencer* distribue. Tes cartes arrivent par message privé ; **Ma main**, sur la table, les montre aussi.
+    `/scores` donne le classement, `/skyjo règles` les règles.
+help-play = ## Pendant la partie
+    - À ton tour : touche un bouton de ton panneau. On ne peut toucher que ce qui est permis.
+    - Panneau perdu ? **Ma main** ou `/main`.
+    - La table est loin au-dessus ? `/table` la montre de nouveau.
+    - Tu dois partir ? `/quitter` : un ordinateur continue, et *Je suis là* te ramène.
+    - Trop lent ? Tablée t’appelle, t’écrit, puis un ordinateur joue ce seul coup.
+    - Langue, texte sans images, notifications : `/préférences`.
+button-help-start = Pour commencer
+button-help-play = Pendant la partie
+about = **Tablée { $version }**
+    En marche depuis { $since } · { $latency } ms · { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    } en ce moment
+    L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`
+about-source = [Code source]({ $source }) · [Vie privée]({ $source }/blob/main/docs/privacy.md)

@@ -1,0 +1,55 @@
+"""Leaderboards and records, as the store keeps them."""
+
+from typing import Literal
+
+from db import Company, HeadToHead, PlayedGame, SortBy, Standing, Store
+from engine import GAMES
+from sessions.clock import Clock
+from sessions.records import periods
+
+Period = Literal["all", "month", "week"]
+
+
+class Scores:
+    """Who won what on a server."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def leaderboard(
+        self, guild_id: int, *, period: Period, company: Company, game: str | None, sort: SortBy
+    ) -> list[Standing]:
+        """The best first. Points of different games can't be compared, so they sort only one."""
+        whole, month, week = periods(self._clock.now())
+        return await self._store.leaderboard(
+            guild_id,
+            period={"all": whole, "month": month, "week": week}[period],
+            company=company,
+            game=game,
+            sort="wins" if sort == "points" and game is None else sort,
+            lowest_wins=game is None or GAMES[game].direction == "lowest",
+        )
+
+    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Standing]:
+        """How a person stands in each game that they have played."""
+        found: dict[str, Standing] = {}
+        for game in GAMES:
+            board = await self.leaderboard(
+                guild_id, period="all", company=company, game=game, sort="wins"
+            )
+            own = next((line for line in board if line.user_id == user_id), None)
+            if own is not None:
+                found[game] = own
+        return found
+
+    async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]:
+        """A person's last games, the newest first."""
+        return await self._store.history(guild_id, user_id, limit)
+
+    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
+        """How one person did against another in the games they played together."""
+        return await self._store.head_to_head(guild_id, user_id, other_id)
+
+    async def count_live_tables(self) -> int:
+        return await self._store.count_live_tables()

@@ -1,0 +1,104 @@
+"""Nothing that anybody gets on a screen depends on what they may not know.
+
+The engine's own idea, at the level of what is sent: shuffle everything that a reader can't know;
+text, buttons, custom ids, file names, alt texts and pictures must stay the same, byte for byte.
+"""
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cogs import panels
+from cogs.layout import layout
+from cogs.pictures import totals_by_round
+from cogs.public import public
+from cogs.screen import Picture, Screen
+from engine import GAMES, BaseEvent, seen_events
+from render.picture import Kind, draw
+from render.words import Words
+from sessions import Seat, Table
+from sessions.table import make_move, open_lobby, start
+
+WORDS = {"en": Words.of("en"), "fr": Words.of("fr")}
+SEATS = 3
+
+
+def a_table(game: str, options: Any, seed: int) -> Table:
+    lobby = open_lobby(1, 2, game, options, "none", Seat(11, "Ada"), ("easy", "easy"))
+    return start(replace(lobby, id=5), 11, Random(seed).randbytes(32))
+
+
+def screens(table: Table, seat: int | None, news: tuple[BaseEvent, ...], language: str) -> bytes:
+    """Everything that the reader at this seat (None: the channel) gets to see, as it is sent."""
+    words = WORDS[language]
+    heard = seen_events(news, seat)
+    names = [seat.name for seat in table.seats]
+    kind: Kind = "table" if seat is None else "hand"
+    drawn = draw(table.view(seat), names, words, kind=kind, events=heard)
+    picture = Picture(drawn.file, drawn.png, drawn.alt)
+    shown: list[Screen] = []
+    for illustration in (picture, None):
+        if seat is None:
+            shown.append(public(table, words, heard, illustration))
+        else:
+            shown.append(panels.panel(table, seat, words, heard, "", illustration))
+    payload = [layout(screen).to_components() for screen in shown]  # type: ignore[no-untyped-call]
+    return msgspec.json.encode((payload, drawn.file, drawn.alt, drawn.png))
+
+
+def games() -> list[Any]:
+    found = []
+    for name in GAMES:
+        kit = import_module(f"tests.engine.kit_{name}").KIT
+        found += [
+            pytest.param(name, kit, options, id=f"{name}-{n}")
+            for n, options in enumerate(kit.options)
+        ]
+    return found
+
+
+@pytest.mark.parametrize(("game", "kit", "options"), games())
+def test_no_screen_tells_what_its_reader_may_not_know(game: str, kit: Any, options: Any) -> None:
+    random = Random(game)
+    table = a_table(game, options, seed=4)
+    compared = 0
+    news: tuple[BaseEvent, ...] = ()
+    for number in range(60):
+        if table.status != "playing":
+            break
+        seat = random.choice(table.actors())
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        table, news = happened.table, happened.events
+        if number % 6:
+            continue
+        for reader in (None, *range(SEATS)):
+            other = replace(table, state=kit.shuffle_unknown(table.state, reader, random))
+            language = random.choice(("en", "fr"))
+            assert screens(other, reader, news, language) == screens(table, reader, news, language)
+            compared += 1
+    assert compared >= 12
+
+
+def test_the_comparison_notices_a_leak() -> None:
+    """A screen of another seat's view must differ: the test can fail."""
+    table = a_table("mojo", GAMES["mojo"].Options(), seed=4)
+    kit = import_module("tests.engine.kit_mojo").KIT
+    other = replace(table, state=kit.shuffle_unknown(table.state, 0, Random(1)))
+    assert screens(other, 1, (), "en") != screens(table, 1, (), "en")
+
+
+def test_the_course_of_a_game_is_its_totals_by_round() -> None:
+    random, table = Random(3), a_table("skyjo", GAMES["skyjo"].Options(), seed=1)
+    heard: list[BaseEvent] = []
+    while table.status == "playing":
+        seat = random.choice(table.actors())
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        table = happened.table
+        heard += happened.events
+    course = totals_by_round(heard)
+    assert len(course) == table.view(None).round
+    assert course[-1] == table.view(None).result.totals

@@ -1,0 +1,250 @@
+"""A table's life on Discord: lobby, panels, coming and going, the ladder, the end."""
+
+import asyncio
+
+import pytest
+
+from render import text
+from render.words import Words
+from sessions.pace import LOBBY_IDLE, TIMES, Times
+from tests.bot.house import House, enabled, playable
+
+LIVE = TIMES["live"] or Times(0, 0, 0)
+
+
+async def test_start_opens_a_lobby_with_its_options_in_words(house: House) -> None:
+    answer = await house.ada.slash(house.salon, "skyjo start", target=50, computers=1, level="hard")
+    assert not answer.ephemeral
+    for words in ("Skyjo", "50", "Ada", "Computer 1", "hard"):
+        assert words in answer.text
+    assert "Start" in enabled(answer.message)
+
+
+async def test_start_is_offered_only_with_enough_seats(house: House) -> None:
+    answer = await house.ada.slash(house.salon, "mojo start")
+    assert "Start" not in enabled(answer.message)
+    assert "One more seat" in answer.text
+    await house.bob.click(answer.message, "Join")
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+
+
+async def test_a_channel_with_a_table_answers_with_a_link_to_it(house: House) -> None:
+    first = await house.ada.slash(house.salon, "mojo start")
+    second = await house.bob.slash(house.salon, "skyjo start")
+    assert second.ephemeral
+    assert f"/{house.salon.id}/{first.message.id}" in second.text
+    assert "fil" in second.text
+
+
+async def test_a_thread_has_a_table_of_its_own(house: House) -> None:
+    await house.ada.slash(house.salon, "mojo start")
+    thread = house.salon.open_thread("more", house.ada)
+    answer = await house.ada.slash(thread, "skyjo start")
+    assert not answer.ephemeral
+    assert (await house.table(thread)).game == "skyjo"
+
+
+async def test_computers_are_added_and_removed(house: House) -> None:
+    await house.ada.slash(house.salon, "mojo start")
+    await house.ada.click(house.salon.last, "Add hard")
+    await house.public("Computer 1")
+    await house.ada.click(house.salon.last, "Remove computer")
+    await house.until(lambda: "Computer 1" not in house.salon.last.text)
+
+
+async def test_the_host_changes_options_and_others_can_not(house: House) -> None:
+    await house.lobby("skyjo", house.bob)
+    options = await house.ada.click(house.salon.last, "Options")
+    assert options.ephemeral
+    await house.ada.select(options.message, "s:option:1:rows", "1")
+    assert (await house.table()).options.rows is True  # type: ignore[attr-defined]
+    refused = await house.bob.click(house.salon.last, "Options")
+    assert refused.ephemeral
+    assert refused.text
+
+
+async def test_each_person_gets_one_panel_at_the_start(house: House) -> None:
+    await house.start("mojo", house.bob)
+    await house.until(lambda: "hand" in house.ada.dm.last.text)
+    await house.until(lambda: "main" in house.bob.dm.last.text)
+    assert len(house.ada.sees(house.ada.dm)) == 2, "a welcome and a panel"
+
+
+async def test_the_answered_panel_folds_and_the_next_player_gets_one(house: House) -> None:
+    await house.start("mojo", house.bob)
+    table = await house.table()
+    first = house.ada if table.actors() == (0,) else house.bob
+    panel = await house.panel(first)
+    await house.play_once(first, lambda offered: offered[0])
+    while (await house.table()).actors() == table.actors():
+        await house.play_once(first, lambda offered: offered[0])
+    await house.until(lambda: not playable(panel))
+    other = house.bob if first is house.ada else house.ada
+    await house.panel(other)
+
+
+async def test_my_hand_is_the_same_panel_for_oneself_alone(house: House) -> None:
+    await house.start("mojo", house.bob)
+    public = await house.public("Round 1")
+    mine = await house.ada.click(public, "My hand")
+    assert mine.ephemeral
+    assert not any(message.ephemeral for message in house.bob.sees(house.salon))
+    stranger = house.guild.add_person("Eve")
+    refused = await stranger.click(public, "My hand")
+    assert refused.ephemeral
+    assert "hand" not in refused.text
+
+
+async def test_who_has_closed_messages_is_told_and_plays_from_the_table(house: House) -> None:
+    house.bob.close_dms()
+    answer = await house.ada.slash(house.salon, "mojo start")
+    told = await house.bob.click(answer.message, "Join")
+    assert "Ma main" in told.text
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+    await house.ada.click(house.salon.last, "Start")
+    while (await house.table()).actors() == (0,):
+        await house.play_once(house.ada, lambda offered: offered[0])
+    call = await house.public(f"<@{house.bob.id}>")
+    hand = await house.bob.click(call, "My hand")
+    assert hand.ephemeral
+    moves = (await house.table()).moves
+    await house.bob.click(hand.message, playable(hand.message)[0])
+    assert (await house.table()).moves == moves + 1
+
+
+async def test_a_stale_button_explains_itself_and_shows_the_current_panel(house: House) -> None:
+    await house.start("mojo", house.bob)
+    table = await house.table()
+    asked, key = (house.ada, "My hand") if table.actors() == (0,) else (house.bob, "My hand")
+    public = await house.public("Round 1")
+    first, second = await asked.click(public, key), await asked.click(public, key)
+    stale = playable(first.message)[0]
+    await asked.click(second.message, playable(second.message)[-1])
+    moves = (await house.table()).moves
+    answer = await asked.click(first.message, stale)
+    assert answer.text.startswith(text.refusal("out_of_date", Words.of(asked.locale)))
+    assert (await house.table()).moves == moves == 1
+
+
+async def test_leaving_and_coming_back(house: House) -> None:
+    await house.start("mojo", house.bob)
+    left = await house.ada.slash(house.salon, "leave")
+    assert "computer" in left.text
+    assert (await house.table()).host == house.bob.id
+    hand = await house.ada.slash(house.salon, "hand")
+    await house.ada.click(hand.message, "I’m back")
+    assert (await house.table()).seats[0].is_present
+
+
+async def test_kicking_is_for_the_host(house: House) -> None:
+    await house.lobby("mojo", house.bob)
+    refused = await house.bob.slash(house.salon, "kick", player=house.ada)
+    assert refused.ephemeral
+    assert (await house.table()).people == (house.ada.id, house.bob.id)
+    await house.ada.slash(house.salon, "kick", player=house.bob)
+    assert (await house.table()).people == (house.ada.id,)
+
+
+async def test_end_asks_first_and_is_for_the_host_or_a_moderator(house: House) -> None:
+    await house.start("mojo", house.bob)
+    refused = await house.bob.slash(house.salon, "end")
+    assert not enabled(refused.message)
+    asked = await house.ada.slash(house.salon, "end")
+    assert (await house.table()).is_live
+    await house.ada.click(asked.message, "Yes, end it")
+    assert (await house.table()).status == "closed"
+    await house.public("closed")
+
+
+async def test_cancel_closes_a_lobby(house: House) -> None:
+    await house.lobby("mojo", house.bob)
+    asked = await house.ada.click(house.salon.last, "Cancel")
+    await house.ada.click(asked.message, "Yes, close it")
+    assert (await house.table()).status == "closed"
+
+
+async def test_table_posts_it_again_at_the_bottom(house: House) -> None:
+    await house.start("mojo", house.bob)
+    old = await house.public("Round 1")
+    house.cleo.say(house.salon, "hello")
+    again = await house.ada.slash(house.salon, "table")
+    assert "Round 1" in again.text
+    await house.until(lambda: old not in house.ada.sees(house.salon))
+
+
+async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
+    await house.start("skyjo", house.bob, target=10)
+    await house.play_out(house.ada, house.bob)
+    end = await house.public("🏁")
+    await house.bob.click(end, "Rematch")
+    table = await house.table()
+    assert table.status == "lobby"
+    assert table.people == (house.bob.id, house.ada.id)
+
+
+async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(house: House) -> None:
+    await house.start("mojo", house.bob)
+    table = await house.table()
+    asked = house.ada if table.actors() == (0,) else house.bob
+    panel = await house.panel(asked)
+    await house.discord.clock.move(LIVE.mention + 1)
+    call = await house.public(f"<@{asked.id}>: it’s your turn")
+    await house.discord.clock.move(LIVE.message - LIVE.mention)
+    await house.until(lambda: asked.dm.last is not panel)
+    while (await house.table()).actors() == table.actors():  # an equal card goes on
+        await house.discord.clock.move(LIVE.play - LIVE.message)
+        await asyncio.sleep(0.05)
+    assert (await house.store.moves(table.id))[0].made_by == "stand-in"
+    await house.until(lambda: call not in house.ada.sees(house.salon))
+
+
+async def test_a_lobby_that_nobody_touches_closes_itself(house: House) -> None:
+    await house.ada.slash(house.salon, "mojo start")
+    await house.discord.clock.move(LOBBY_IDLE + 1)
+    await house.public("closed")
+
+
+async def test_two_tables_at_once_for_the_same_person_are_told_apart(house: House) -> None:
+    other = house.guild.add_channel("more")
+    await house.start("mojo", house.bob)
+    await house.ada.slash(other, "skyjo start", computers=1)
+    await house.ada.click(other.last, "Start")
+    await house.until(lambda: f"<#{other.id}>" in house.ada.dm.last.text)
+    texts = " ".join(message.text for message in house.ada.sees(house.ada.dm))
+    assert f"<#{house.salon.id}>" in texts
+
+
+@pytest.mark.parametrize("command", ["hand", "table", "leave", "end"])
+async def test_without_a_table_the_commands_say_so(house: House, command: str) -> None:
+    answer = await house.ada.slash(house.salon, command)
+    assert answer.ephemeral
+    assert answer.text
+
+
+async def test_the_log_tells_each_reader_what_they_may_know(house: House) -> None:
+    await house.start("mojo", house.bob)
+    public = await house.public("Round 1")
+    await house.play_once(
+        house.ada if (await house.table()).actors() == (0,) else house.bob,
+        lambda offered: offered[-1],
+    )
+    log = await house.ada.click(public, "Log")
+    assert log.ephemeral
+    assert "Shuffle" in log.text
+
+
+async def test_a_hint_names_a_move_and_why(house: House) -> None:
+    await house.start("mojo", house.bob)
+    asked = house.ada if (await house.table()).actors() == (0,) else house.bob
+    panel = await house.panel(asked)
+    answer = await asked.click(panel, "Hint" if asked is house.ada else "Conseil")
+    assert "💡" in answer.text
+    assert playable(answer.message)
+
+
+async def test_the_rules_come_in_pages(house: House) -> None:
+    answer = await house.ada.slash(house.salon, "mojo rules")
+    assert answer.ephemeral
+    first = answer.text
+    turned = await house.ada.click(answer.message, "▶")
+    assert turned.text != first

@@ -1,0 +1,44 @@
+"""From `/… start` to the podium and `/scores`, as people play it: by tapping what is shown."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.verify import disagreement, read
+from tests.bot.house import House, open_house
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_three_people_and_a_computer_play_a_whole_game(house: House, game: str) -> None:
+    options = {"games": 1} if game == "momox" else {"target": 20 if game == "mochi" else 30}
+    await house.start(game, house.bob, house.cleo, computers=1, **options)
+    table = await house.play_out(house.ada, house.bob, house.cleo)
+    assert table.status == "over"
+    end = await house.public("🏁")
+    assert "Rematch" in end.buttons
+    assert "Seed" in end.text
+    scores = await house.ada.slash(house.salon, "scores", company="computers")
+    for person in (house.ada, house.bob, house.cleo):
+        assert f"<@{person.id}>" in scores.text
+    transcript = await house.hall.transcript(table)
+    assert disagreement(read(transcript)) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_is_played_with_pictures(tmp_path: Path, game: str) -> None:
+    async with open_house(tmp_path, pictures=True) as house:
+        house.random = Random(3)
+        await house.start(game, house.bob)
+        for _ in range(6):
+            table = await house.table()
+            awaited = [table.seats[seat].user_id for seat in table.awaited_people()]
+            person = next(p for p in (house.ada, house.bob) if p.id in awaited)
+            panel = await house.panel(person)
+            (picture,) = panel.attachments
+            assert picture["filename"] == "hand.png"
+            assert picture["description"]
+            await house.play_once(person, house.random.choice)
+        await house.until(lambda: len(house.salon.last.attachments) == 1)
+        assert house.salon.last.attachments[0]["filename"] == "table.png"
