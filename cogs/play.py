@@ -56,7 +56,7 @@ class Play(Desk):
         words = await private_words(self.client.choices, interaction.user.id)
         names = seat_names(table, words)
         news = await self.client.hall.recent(table, seat, 1)
-        told = text.lines(table.game, news, table.view(seat), names, words)
+        told = text.keepsake(table.game, news, table.view(seat), names, words)
         await self.client.displays.folded_here(table, seat, message.id)
         return here(folded(table, words, " · ".join(told[:3]) or words("folded-done")))
 
@@ -112,7 +112,7 @@ class Play(Desk):
         words = await private_words(self.client.choices, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
         heard = await self.client.hall.heard(table, seat)
-        lines = text.lines(table.game, heard, table.view(seat), seat_names(table, words), words)
+        lines = text.keepsake(table.game, heard, table.view(seat), seat_names(table, words), words)
         shown = "\n".join(f"- {line}" for line in _fitting(lines[-LOG_LINES:]))
         blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
         if table.seed is not None:

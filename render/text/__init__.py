@@ -57,6 +57,15 @@ def lines(
     return TELLINGS[game].lines(seen, view, Voice(names, words, view.seat))
 
 
+def keepsake(
+    game: str, events: Sequence[BaseEvent], view: SeenTable, names: Sequence[str], words: Words
+) -> list[str]:
+    """The same for a message that is left standing: nothing in it may go stale, or tell later what
+    a hat has covered meanwhile."""
+    seen = seen_events(events, view.seat)
+    return TELLINGS[game].keepsake(seen, view, Voice(names, words, view.seat))
+
+
 def round_score(
     game: str, score: Value, names: Sequence[str], words: Words, seat: int | None = None
 ) -> str:
@@ -100,6 +109,7 @@ __all__ = [
     "Label",
     "final",
     "hand",
+    "keepsake",
     "label",
     "lines",
     "options",

@@ -120,6 +120,10 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         told += [self.line(event, view, voice) for event in events[newest:]]
         return [line for line in told if line is not None]
 
+    def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:  # noqa: ARG002
+        told = [self._past(event, voice) for event in events]
+        return [line for line in told if line is not None]
+
     def _past(self, event: BaseEvent, voice: Voice) -> str | None:
         """An event with hats moved since: where the pawn came from would tell the number."""
         match event:

@@ -86,6 +86,10 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
         told = (self.line(event, view, voice) for event in events)
         return [line for line in told if line is not None]
 
+    def keepsake(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
+        """The log as it may stay on a screen, whatever happens next."""
+        return self.lines(events, view, voice)
+
 
 AnyTelling: TypeAlias = Telling[Any, Any, Any, Any]
 

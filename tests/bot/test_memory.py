@@ -1,0 +1,28 @@
+"""Momox is a game of memory: no message left standing tells a number that is under a hat again."""
+
+import asyncio
+import re
+
+from tests.bot.house import House
+
+NUMBER_TOLD = re.compile(r"lift hat [A-F]: \d")
+
+
+async def test_no_message_left_standing_tells_a_covered_number(house: House) -> None:  # MX-4
+    await house.start("momox", house.bob, computers=1)
+    for _ in range(25):
+        table = await house.table()
+        seat = next(iter(table.awaited_people()), None)
+        if seat is None:
+            await asyncio.sleep(0.02)
+            continue
+        person = house.ada if table.seats[seat].user_id == house.ada.id else house.bob
+        await house.play_once(person, house.random.choice)
+    public = await house.public("Momox")
+    told = await house.ada.click(public, "Log")
+    assert "lift" in told.text
+    assert not NUMBER_TOLD.search(told.text)
+    panel = house.ada.dm.last
+    standing = [message for message in house.ada.sees(house.ada.dm) if message is not panel]
+    assert any("lift hat" in message.text for message in standing)
+    assert not any(NUMBER_TOLD.search(message.text) for message in standing)
