@@ -158,13 +158,14 @@ class Dealt(BaseEvent, frozen=True):
 
 
 class Played(BaseEvent, frozen=True):
-    """MC-10: a duo was played; MC-13: it may be a Happy Mochi."""
+    """MC-10: a duo was played onto another one; MC-13: it may be a Happy Mochi."""
 
     seat: int
     left: int
     right: int
     happy_mochi: bool
     effects: tuple[Effect, ...]
+    covered: tuple[int, int]
 
 
 class Drew(BaseEvent, frozen=True):
@@ -571,13 +572,14 @@ def _play_duo(state: State, seat: int, move: Duo) -> Step[State]:
     effects: tuple[Effect, ...] = ()
     if state.options.effects == "on":
         effects = tuple([effect for effect in (EFFECT_OF[left], EFFECT_OF[right]) if effect])
+    played = Played(seat, left, right, left % 10 == right % 10, effects, _centre(state))
     state = replace(
         state,
         hands=with_item(state.hands, seat, hand[:place] + hand[place + 2 :]),
         piles=((*state.piles[0], left), (*state.piles[1], right)),
         effects=effects,
     )
-    return _go_on(state, [Played(seat, left, right, left % 10 == right % 10, effects)])
+    return _go_on(state, [played])
 
 
 def _possible(state: State, effect: Effect) -> bool:

@@ -3,12 +3,15 @@
 from sandbox.attachments import Upload
 from sandbox.channel import Channel, DirectMessages, GuildChannel, Thread
 from sandbox.clock import Clock
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
 from sandbox.guild import Guild, Role
 from sandbox.interaction import Answer, Modal, UnansweredError
 from sandbox.message import Message
 from sandbox.page import greeting
 from sandbox.people import Person
 from sandbox.permissions import Permission
+from sandbox.ratelimit import Limit
 from sandbox.receipts import ForgottenError, Receipt
 from sandbox.refusals import CannotError
 from sandbox.server import Sandbox
@@ -21,9 +24,12 @@ __all__ = [
     "Channel",
     "Clock",
     "DirectMessages",
+    "Faults",
     "ForgottenError",
+    "Gateway",
     "Guild",
     "GuildChannel",
+    "Limit",
     "Message",
     "Modal",
     "Permission",

@@ -51,41 +51,36 @@ def filled_in(modal: Payload, values: Mapping[str, Any], channel: Channel) -> Pa
 def _entered(component: Payload, left: dict[str, Any], resolved: Resolved) -> Payload:
     """One top-level component of a modal with what was entered; takes its value from `left`."""
     shown: Payload = {"type": component["type"], "id": component["id"]}
-    match component["type"]:
-        case kind if kind == ROW:
-            fields = [_field(c, c.get("label"), left, resolved) for c in component["components"]]
-            return shown | {"components": fields}
-        case kind if kind == LABEL:
-            field = component["component"]
-            return shown | {"component": _field(field, component["label"], left, resolved)}
-        case _:
-            return shown
+    if component["type"] == ROW:
+        fields = [_field(c, c.get("label"), left, resolved) for c in component["components"]]
+        shown["components"] = fields
+    elif component["type"] == LABEL:
+        field = component["component"]
+        shown["component"] = _field(field, component["label"], left, resolved)
+    return shown
 
 
 def _field(field: Payload, label: str | None, left: dict[str, Any], resolved: Resolved) -> Payload:
     name = field["custom_id"] if field["custom_id"] in left else (label or "")
     given = left.pop(name, None)
     shown: Payload = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
-    match field["type"]:
-        case kind if kind == TEXT_INPUT:
-            return shown | {"value": _typed(field, given)}
-        case kind if kind == CHECKBOX:
-            return shown | {"value": bool(field.get("default") if given is None else given)}
-        case kind if kind == RADIO_GROUP:
-            chosen = _chosen(field, [] if given is None else [given], resolved)
-            return shown | {"value": chosen[0] if chosen else None}
-    values = [] if given is None else list(given) if isinstance(given, (list, tuple)) else [given]
-    return shown | {"values": _chosen(field, values, resolved)}
+    if field["type"] == TEXT_INPUT:
+        return shown | {"value": _typed(field, given)}
+    if field["type"] == CHECKBOX:
+        return shown | {"value": bool(field.get("default") if given is None else given)}
+    several = list(given) if isinstance(given, (list, tuple)) else [given]
+    chosen = _chosen(field, [] if given is None else several, resolved)
+    if field["type"] == RADIO_GROUP:
+        return shown | {"value": chosen[0] if chosen else None}
+    return shown | {"values": chosen}
 
 
 def _typed(field: Payload, given: Any) -> str:
     typed = field.get("value") or "" if given is None else str(given)
     if not typed and not field.get("required", True):
         return ""
-    least, most = (
-        field.get("min_length") or int(field.get("required", True)),
-        field.get("max_length") or 4000,
-    )
+    least = field.get("min_length") or int(field.get("required", True))
+    most = field.get("max_length") or 4000
     if not least <= len(typed) <= most:
         raise CannotError(f"{field['custom_id']!r} takes {least} to {most} characters")
     return typed

@@ -7,10 +7,10 @@ plays them out.
 from random import Random
 from typing import Any
 
-from engine.players import mojo, skyjo
+from engine.players import mochi, mojo, momox, skyjo
 from engine.players.thought import LEVELS, ONLY_MOVE, Budget, Heard, Level, Player, Thought
 
-PLAYERS: dict[str, Player] = {"mojo": mojo, "skyjo": skyjo}
+PLAYERS: dict[str, Player] = {"mojo": mojo, "mochi": mochi, "skyjo": skyjo, "momox": momox}
 """By the name of the game, as in `engine.GAMES`."""
 
 __all__ = ["LEVELS", "PLAYERS", "Budget", "Level", "Player", "Thought", "decide"]

@@ -19,5 +19,4 @@ cards = { $count ->
    *[other] { $count } cards
 }
 player-without-name = Player { $number }
-and-more = and { $count } more
 list-and = { $first } and { $last }

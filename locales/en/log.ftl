@@ -1,11 +1,10 @@
 ## The public table, whatever the game.
 
-table-title = **{ $game }** · Round { $round } · to { $target }
+table-title = **{ $game }** · { round-of }
 table-turn = ▶ { $you ->
     [yes] Your turn
    *[no] { $name } to play
 }
-table-choosing = ▶ Still choosing: { $names }
 table-over = 🏁 The game is over.
 table-draw-pile = 🎴 Draw pile { $count }
 table-discard = Discard { $card } ({ $count })

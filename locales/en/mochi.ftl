@@ -17,6 +17,10 @@ mochi-table-turn = ▶ { $you ->
     [yes] Your turn
    *[no] { $name } to play
 }
+mochi-table-turn-of = { $you ->
+    [yes] your turn
+   *[no] turn of { $name }
+}
 mochi-table-order = ▶ { $you ->
     [yes] You choose
    *[no] { $name } chooses
@@ -47,7 +51,7 @@ mochi-hand = **Your hand** · { $count ->
     [0] no card
     [one] { $count } card
    *[other] { $count } cards
-}, worth { $points }
+}, worth { points }
 mochi-hand-incoming = **New card**: { $card }
 mochi-hand-reserved = **Reserved**: { $cards }
 mochi-hand-chose-place = Chosen: place { $place }
@@ -170,12 +174,12 @@ mochi-too-few = Too many cards are reserved to deal again.
 
 ## How a score came about.
 
-mochi-score-emptied = **Round { $round }** · { $you ->
+mochi-score-emptied = **{ round }** · { $you ->
     [yes] you emptied your hand
    *[no] { $name } has an empty hand
 }; the others count theirs
-mochi-score-blocked = **Round { $round }** · ⌂ nobody could move: everyone counts their hand
-mochi-score-turns = **Round { $round }** · ⌂ cut short at the limit of turns: everyone counts their hand
+mochi-score-blocked = **{ round }** · ⌂ nobody could move: everyone counts their hand
+mochi-score-turns = **{ round }** · ⌂ cut short at the limit of turns: everyone counts their hand
 mochi-score-no-cards = empty hand = 0
 
 ## The options.

@@ -1,5 +1,19 @@
 ## The public table of Möjo.
 
+mojo-table-again = ▶ { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} again after an equal card{ $pile ->
+    [one] { "" }
+   *[other] { " " }({ $pile } discard)
+}
+mojo-table-draw = ▶ { $you ->
+    [yes] You
+   *[no] { $name }
+} must draw after a higher card{ $pile ->
+    [one] { "" }
+   *[other] { " " }({ $pile } discard)
+}
 mojo-pile-left = left
 mojo-pile-right = right
 mojo-discard-left = Left discard { $card } ({ $count })

@@ -4,6 +4,22 @@ momox-title = **Momox** · { $games ->
     [one] one game
    *[other] game { $round } of { $games }
 }
+momox-table-hat = ▶ { $you ->
+    [yes] Your turn
+   *[no] { $name } to play
+}: lift a hat
+momox-table-again = ▶ { $you ->
+    [yes] You may
+   *[no] { $name } may
+} lift another hat
+momox-table-plate = ▶ { $you ->
+    [yes] You may
+   *[no] { $name } may
+} take a plate
+momox-table-reshuffle = ▶ { $you ->
+    [yes] You may
+   *[no] { $name } may
+} shuffle the discs
 momox-circles = { $free } is free and shows **{ $number }** · 🎩 on { $hats }
 momox-circles-face-down = { $free } is free, still face down · 🎩 on { $hats }
 momox-yellows = 🟨 Yellow landings this turn: { $count }

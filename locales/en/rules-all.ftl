@@ -4,7 +4,10 @@ rules-table =
     ### { $game } · this table
     { $options }
 
-    ⌂ A round that reaches 100 turns per player ends there and is counted as it stands{ $cut ->
+    ⌂ { $cut ->
+        [momox] A game
+       *[other] A round
+    } that reaches 100 turns per player ends there and is counted as it stands{ $cut ->
         [mojo] : nobody takes the Mojo card.
         [skyjo] : nothing is doubled.
         [mochi] : everybody counts their hand.

@@ -1,10 +1,10 @@
 ## The end of a round, whatever the game.
 
-score-title = **Round { $round }** · ended by { $you ->
+score-title = **{ round }** · ended by { $you ->
     [yes] you
    *[no] { $name }
 }
-score-title-cut = **Round { $round }** · ⌂ cut short at the limit of turns
+score-title-cut = **{ round }** · ⌂ cut short at the limit of turns
 score-line = { $name } { $points } → total { $total }
 
 ## The end of a game.

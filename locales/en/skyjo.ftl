@@ -1,7 +1,15 @@
 ## The public table of Skyjo.
 
+skyjo-table-opening = ▶ Choosing two cards to turn up: { $names }
+skyjo-table-turn = ▶ { $you ->
+    [yes] Your turn
+   *[no] { $name } to play
+}
+skyjo-table-drawn = ▶ { $you ->
+    [yes] You have drawn a card and decide
+   *[no] { $name } has drawn a card and decides
+}
 skyjo-hidden = { $count } hidden
-skyjo-card-in-hand = a card drawn, not yet placed
 skyjo-last-turns = ⏳ Last turns: { $you ->
     [yes] you have
    *[no] { $name } has

@@ -82,7 +82,7 @@ pick-skip = Renoncer
 skyjo-keep = La garder quand même
 skyjo-discard-it = La défausser et retourner
 skyjo-place = { $place }
-button-hidden = ?
+button-hidden = ?
 button-gap = –
 momox-free-circle = { $circle } : libre
 
@@ -294,5 +294,5 @@ about = **Tablée { $version }**
         [one] une table
        *[other] { $tables } tables
     } en ce moment
-    L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`
+    L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`
 about-source = [Code source]({ $source }) · [Vie privée]({ $source }/blob/main/docs/privacy.md)

@@ -19,5 +19,4 @@ cards = { $count ->
    *[other] { $count } cartes
 }
 player-without-name = Joueur { $number }
-and-more = et { $count } de plus
 list-and = { $first } et { $last }

@@ -1,11 +1,10 @@
 ## La table publique, quel que soit le jeu.
 
-table-title = **{ $game }** · Manche { $round } · en { $target }
+table-title = **{ $game }** · { round-of }
 table-turn = ▶ { $you ->
     [yes] À toi de jouer
    *[no] À { $name } de jouer
 }
-table-choosing = ▶ En train de choisir : { $names }
 table-over = 🏁 La partie est terminée.
 table-draw-pile = 🎴 Pioche { $count }
 table-discard = Défausse { $card } ({ $count })

@@ -20,6 +20,10 @@ mochi-table-turn = ▶ { $you ->
     [yes] À toi de jouer
    *[no] À { $name } de jouer
 }
+mochi-table-turn-of = { $you ->
+    [yes] pendant ton tour
+   *[no] tour en cours : { $name }
+}
 mochi-table-order = ▶ { $you ->
     [yes] Tu choisis
    *[no] { $name } choisit
@@ -50,7 +54,7 @@ mochi-hand = **Ta main** · { $count ->
     [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
-}, valeur { $points }
+}, valeur { points }
 mochi-hand-incoming = **Nouvelle carte** : { $card }
 mochi-hand-reserved = **Réservées** : { $cards }
 mochi-hand-chose-place = Choix fait : place { $place }
@@ -173,12 +177,12 @@ mochi-too-few = Trop de cartes sont réservées pour redistribuer.
 
 ## Comment un score s’est fait.
 
-mochi-score-emptied = **Manche { $round }** · { $you ->
+mochi-score-emptied = **{ round }** · { $you ->
     [yes] tu n’as plus de carte
    *[no] { $name } n’a plus de carte
 } ; les autres comptent leur main
-mochi-score-blocked = **Manche { $round }** · ⌂ plus personne ne peut jouer : chacun compte sa main
-mochi-score-turns = **Manche { $round }** · ⌂ arrêtée au nombre maximal de tours : chacun compte sa main
+mochi-score-blocked = **{ round }** · ⌂ plus personne ne peut jouer : chacun compte sa main
+mochi-score-turns = **{ round }** · ⌂ arrêtée au nombre maximal de tours : chacun compte sa main
 mochi-score-no-cards = plus de carte = 0
 
 ## Les options.

@@ -1,5 +1,19 @@
 ## La table publique de Möjo.
 
+mojo-table-again = ▶ { $you ->
+    [yes] Tu rejoues
+   *[no] { $name } rejoue
+} après une carte égale{ $pile ->
+    [one] { "" }
+   *[other] { " " }(défausse de { $pile })
+}
+mojo-table-draw = ▶ { $you ->
+    [yes] Tu dois
+   *[no] { $name } doit
+} piocher après une carte plus grande{ $pile ->
+    [one] { "" }
+   *[other] { " " }(défausse de { $pile })
+}
 mojo-pile-left = gauche
 mojo-pile-right = droite
 mojo-discard-left = Défausse de gauche { $card } ({ $count })

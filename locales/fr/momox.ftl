@@ -4,6 +4,22 @@ momox-title = **Momox** · { $games ->
     [one] une partie
    *[other] partie { $round } sur { $games }
 }
+momox-table-hat = ▶ { $you ->
+    [yes] À toi
+   *[no] À { $name }
+} de soulever un chapeau
+momox-table-again = ▶ { $you ->
+    [yes] Tu peux
+   *[no] { $name } peut
+} soulever encore un chapeau
+momox-table-plate = ▶ { $you ->
+    [yes] Tu peux
+   *[no] { $name } peut
+} prendre une plaque
+momox-table-reshuffle = ▶ { $you ->
+    [yes] Tu peux
+   *[no] { $name } peut
+} mélanger les disques
 momox-circles = { $free } est libre et montre **{ $number }** · 🎩 sur { $hats }
 momox-circles-face-down = { $free } est libre, encore face cachée · 🎩 sur { $hats }
 momox-yellows = 🟨 Cases jaunes pendant ce tour : { $count }

@@ -1,4 +1,4 @@
-## Les mots dans les images : courts.
+## Les mots dans les images : courts.
 
 draw-pile = Pioche
 discard = Défausse
@@ -13,8 +13,8 @@ your-face-down = Faces cachées, visibles pour toi
 your-face-up = Retournées
 round-ended = Fin de la manche { $round }
 to-target = en { $target }
-picture-mojo-zero = carte Mojo : 0
-picture-mojo-bonus = carte Mojo : +10
+picture-mojo-zero = carte Mojo : 0
+picture-mojo-bonus = carte Mojo : +10
 your-cards = Tes cartes
 drawn-card = Carte piochée
 last-turns = derniers tours
@@ -33,7 +33,7 @@ picture-mochi-sum = { $count } cartes
 game-of-match = Partie { $game } sur { $games }
 game-of-match-ended = Fin de la partie { $game }
 your-turn-ahead = Les cases à venir
-picture-momox-plates = Plaques : { $plates }
+picture-momox-plates = Plaques : { $plates }
 picture-momox-no-plates = aucune plaque
 game-over = Résultat final
 totals-by-round = { $game ->

@@ -4,7 +4,10 @@ rules-table =
     ### { $game } · cette table
     { $options }
 
-    ⌂ Une manche qui atteint 100 tours par joueur s’arrête là et se compte comme elle est{ $cut ->
+    ⌂ { $cut ->
+        [momox] Une partie
+       *[other] Une manche
+    } qui atteint 100 tours par joueur s’arrête là et se compte comme elle est{ $cut ->
         [mojo] { "" } : personne ne prend la carte Mojo.
         [skyjo] { "" } : rien n’est doublé.
         [mochi] { "" } : chacun compte sa main.

@@ -1,10 +1,10 @@
 ## La fin d’une manche, quel que soit le jeu.
 
-score-title = **Manche { $round }** · terminée par { $you ->
+score-title = **{ round }** · terminée par { $you ->
     [yes] toi
    *[no] { $name }
 }
-score-title-cut = **Manche { $round }** · ⌂ arrêtée au nombre maximal de tours
+score-title-cut = **{ round }** · ⌂ arrêtée au nombre maximal de tours
 score-line = { $name } { $points } → total { $total }
 
 ## La fin d’une partie.

@@ -1,10 +1,18 @@
 ## La table publique de Skyjo.
 
+skyjo-table-opening = ▶ Deux cartes à retourner : { $names }
+skyjo-table-turn = ▶ { $you ->
+    [yes] À toi de jouer
+   *[no] À { $name } de jouer
+}
+skyjo-table-drawn = ▶ { $you ->
+    [yes] Tu as pioché une carte et tu décides
+   *[no] { $name } a pioché une carte et décide
+}
 skyjo-hidden = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées
 }
-skyjo-card-in-hand = une carte piochée, pas encore placée
 skyjo-last-turns = ⏳ Derniers tours : { $you ->
     [yes] tu as
    *[no] { $name } a

@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image
 
 from render.picture import icons, lettering, shapes
-from render.picture.colours import CREAM, Colour, blend, ink_on
+from render.picture.colours import CREAM, INK, Colour, blend, ink_on
 from render.picture.sheet import CAP_HEIGHT, Sprite
 
 SMALL = 84
@@ -103,10 +103,10 @@ def _large(piece: _Piece, card: Face, ink: Colour) -> None:
     size = _fitting(card.label, width * 0.62, height * 0.44)
     piece.text(card.label, width * 0.53, height * 0.6, size, ink)
     if card.effect is not None:
-        badge = round(width * 0.34)
-        piece.shape(shapes.disc(badge), width * 0.78, height * 0.155, card.paper)
-        mark = icons.effect(card.effect, round(badge * 0.74))
-        piece.shape(mark, width * 0.78, height * 0.155, blend(card.colour, (0, 0, 0), 0.45))
+        badge = round(width * 0.32)
+        piece.shape(shapes.disc(badge), width * 0.76, height * 0.165, card.paper)
+        mark = icons.effect(card.effect, round(badge * 0.7))
+        piece.shape(mark, width * 0.76, height * 0.165, INK)
 
 
 def _fitting(label: str, width: float, height: float) -> int:

@@ -83,7 +83,7 @@ SYMBOLS: dict[str, str] = {
     "orange": "diamond",
     "red": "heart",
     "pink": "heart",
-    "purple": "moon",
+    "purple": "umbrella",
     "brown": "square",
     "white": "moon",
 }

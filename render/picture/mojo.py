@@ -82,9 +82,8 @@ def _centre(sheet: Sheet, sight: Sight[mojo.View]) -> None:
             words("discard-side", side=told.SIDES[place]) if several else words("discard")
         )
         left = middles[1 + place] - CARD[0] / 2
-        pile(sheet, card(value, CARD), left, top, view.discard_sizes[place])
-        if place == view.chain:
-            sheet.outline(left - 7, top - 7, CARD[0] + 14, CARD[1] + 14, radius=26)
+        size = view.discard_sizes[place]
+        pile(sheet, card(value, CARD), left, top, size, framed=place == view.chain)
     _mojo_card(sheet, view.mojo_side, middles[-1] - CARD[0] / 2, top)
     captions.append(words(DIRECTIONS[mojo.clockwise(view.mojo_side)]))
     for middle, text in zip(middles, captions, strict=True):

@@ -5,11 +5,23 @@ a path whose length that disc still shows.
 """
 
 import math
+from functools import lru_cache
 
 from engine import momox
 from render.alt import momox as told
 from render.picture import shapes
-from render.picture.colours import CREAM, GOLD, INK, MOMOX, PAPER, SUN, SYMBOLS, blend, ink_on
+from render.picture.colours import (
+    CREAM,
+    GOLD,
+    INK,
+    MOMOX,
+    PAPER,
+    SUN,
+    SYMBOLS,
+    THEMES,
+    blend,
+    ink_on,
+)
 from render.picture.sheet import Sheet
 from render.picture.table import (
     GAP,
@@ -39,9 +51,9 @@ Point = tuple[float, float]
 class Board:
     """Where everything of the board lies on a sheet."""
 
-    def __init__(self, sheet: Sheet, top: float) -> None:
+    def __init__(self, width: int, top: float) -> None:
         self.top = top
-        self.size = sheet.width - 2 * MARGIN
+        self.size = width - 2 * MARGIN
         self.space = self.size / (momox.SIDE + 1)
 
     def middle(self, space: int) -> Point:
@@ -67,12 +79,10 @@ def table(sight: Sight[momox.View]) -> Sheet:
     rows = rows_of(len(view.players), columns)
     board_size = sheet_width(sight) - 2 * MARGIN
     height = HEADER + board_size + GAP + rows * (PANEL + GAP) + GAP
-    sheet = sheet_for(
-        sight, "momox", height, sight.words("game-momox"), told.match_note(sight.view, sight.words)
-    )
-    board = Board(sheet, HEADER)
-    for space, landing in enumerate(momox.BOARD):
-        _space(sheet, board.middle(space), board.space, space, landing)
+    note = told.match_note(view, sight.words)
+    sheet = sheet_for(sight, "momox", height, sight.words("game-momox"), note)
+    sheet.place(_empty_board(sheet.width), 0, HEADER)
+    board = Board(sheet.width, HEADER)
     _plates(sheet, view, board)
     _path(sheet, sight, board)
     _pawns(sheet, view, board)
@@ -83,6 +93,16 @@ def table(sight: Sight[momox.View]) -> Sheet:
         active = seat in view.actors
         player_panel(sheet, sight, cell, seat, _so_far(view, seat), active=active)
         _built(sheet, view.players[seat].plates, view.players[seat].colour, cell)
+    return sheet
+
+
+@lru_cache(2)
+def _empty_board(width: int) -> Sheet:
+    """The spaces, which are the same in every picture."""
+    sheet = Sheet(width, width - 2 * MARGIN, THEMES["momox"])
+    board = Board(width, 0)
+    for space, landing in enumerate(momox.BOARD):
+        _space(sheet, board.middle(space), board.space, space, landing)
     return sheet
 
 
@@ -204,29 +224,43 @@ def _circles(sheet: Sheet, view: momox.View, middle: Point, size: int) -> None:
         if circle != momox.MIDDLE:
             angle = math.tau * (circle - 1) / 5 - math.pi / 2
             x, y = x + math.cos(angle) * reach, y + math.sin(angle) * reach
-        sheet.fill(shapes.disc(size), x - size / 2, y - size / 2, sheet.theme.back)
         if circle == view.free:
-            _free_disc(sheet, view.free_disc, x, y, size)
+            part = _free_disc(view.free_disc, size)
         else:
-            _hat(sheet, told.LETTERS[circle], x, y, size)
+            part = _hat(told.LETTERS[circle], size)
+        sheet.place(part, x - size / 2, y - size / 2)
 
 
-def _free_disc(sheet: Sheet, number: int | None, x: float, y: float, size: int) -> None:
-    inner = round(size * 0.84)
-    sheet.fill(shapes.disc(inner), x - inner / 2, y - inner / 2, CREAM)
-    sheet.fill(shapes.ring(inner - 12, 4), x - inner / 2 + 6, y - inner / 2 + 6, GOLD)
+def _circle(size: int) -> Sheet:
+    sheet = Sheet(size, size, THEMES["momox"])
+    sheet.fill(shapes.disc(size), 0, 0, sheet.theme.back)
+    return sheet
+
+
+@lru_cache(32)
+def _free_disc(number: int | None, size: int) -> Sheet:
+    """The circle without a hat; its disc is face down before the first move."""
+    sheet, inner = _circle(size), round(size * 0.84)
+    left = (size - inner) / 2
+    sheet.fill(shapes.disc(inner), left, left, CREAM)
+    sheet.fill(shapes.ring(inner - 12, 4), left + 6, left + 6, GOLD)
     shown = "?" if number is None else str(number)
-    sheet.text(shown, x, y, round(size * 0.6), INK, weight="black", align="middle")
+    middle = size / 2
+    sheet.text(shown, middle, middle, round(size * 0.6), INK, weight="black", align="middle")
+    return sheet
 
 
-def _hat(sheet: Sheet, letter: str, x: float, y: float, size: int) -> None:
-    width = round(size * 0.9)
-    left, top = x - width / 2, y - width * 0.46
+@lru_cache(32)
+def _hat(letter: str, size: int) -> Sheet:
+    """A circle under its hat, which has the circle's letter."""
+    sheet, width = _circle(size), round(size * 0.9)
+    left, top = (size - width) / 2, size / 2 - width * 0.46
     sheet.fill(shapes.hat(width), left, top, sheet.theme.active)
     sheet.fill(shapes.hat_band(width), left, top, GOLD)
-    sheet.text(
-        letter, x, top + width * 0.33, round(width * 0.3), CREAM, weight="black", align="middle"
-    )
+    height = top + width * 0.33
+    letters = round(width * 0.3)
+    sheet.text(letter, size / 2, height, letters, CREAM, weight="black", align="middle")
+    return sheet
 
 
 def _built(sheet: Sheet, plates: tuple[int, ...], colour: str, cell: Cell) -> None:

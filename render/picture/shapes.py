@@ -113,6 +113,14 @@ def _cross() -> Points:
     ]  # fmt: skip
 
 
+def _umbrella() -> Points:
+    dome = [_on_circle(degrees, 1.0, 0) for degrees in range(180, 361, 9)]
+    dome = [(x, y * 0.92 + 0.02) for x, y in dome]
+    handle = [(0.13, 0.02), (0.13, 0.62), (0.02, 0.86), (-0.24, 0.96), (-0.5, 0.82)]
+    handle += [(-0.56, 0.58), (-0.3, 0.58), (-0.26, 0.68), (-0.19, 0.68), (-0.13, 0.6)]
+    return [*dome, *handle, (-0.13, 0.02)]
+
+
 def _on_circle(degrees: float, reach: float, shift: float) -> tuple[float, float]:
     angle = math.radians(degrees)
     return shift + math.cos(angle) * reach, math.sin(angle) * reach
@@ -152,6 +160,7 @@ SYMBOL_POINTS: dict[str, Callable[[], Points]] = {
     "star": _star,
     "heart": _heart,
     "moon": _moon,
+    "umbrella": _umbrella,
     "cross": _cross,
 }
 TIGHT = {"circle": 0.9, "square": 1.0, "triangle": 0.98, "diamond": 0.95}

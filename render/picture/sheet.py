@@ -23,14 +23,25 @@ Align = Literal["left", "middle", "right"]
 class Sprite:
     """A finished piece with round corners: only its ends have anything to be seen through."""
 
-    __slots__ = ("bottom", "core", "height", "top", "width")
+    __slots__ = ("_flat", "_image", "bottom", "core", "height", "top", "width")
 
     def __init__(self, image: Image.Image, radius: int) -> None:
+        self._image = image
+        self._flat: dict[Colour, Image.Image] = {}
         self.width, self.height = image.size
         low = self.height - radius
         self.top = image.crop((0, 0, self.width, radius))
         self.core = image.crop((0, radius, self.width, low)).convert("RGB")
         self.bottom = image.crop((0, low, self.width, self.height))
+
+    def on(self, ground: Colour) -> Image.Image:
+        """The piece on a plain ground, with nothing to be seen through any more."""
+        flat = self._flat.get(ground)
+        if flat is None:
+            flat = Image.new("RGB", self._image.size, ground)
+            flat.paste(self._image, (0, 0), self._image)
+            self._flat[ground] = flat
+        return flat
 
 
 class Stroke(msgspec.Struct, frozen=True):
@@ -47,11 +58,15 @@ class Sheet:
     def __init__(self, width: int, height: int, theme: Theme) -> None:
         self.theme = theme
         self.width, self.height = width, height
-        self._image = Image.new("RGB", (width, height), theme.ground)
+        self.image = Image.new("RGB", (width, height), theme.ground)
+
+    def place(self, part: "Sheet", x: float, y: float) -> None:
+        """Put a finished part, a sheet of its own, on this one."""
+        self.image.paste(part.image, (round(x), round(y)))
 
     def fill(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
         """Ink a shape."""
-        self._image.paste(colour, (round(x), round(y)), mask)
+        self.image.paste(colour, (round(x), round(y)), mask)
 
     def panel(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: int = 22
@@ -63,7 +78,7 @@ class Sheet:
         left, top, right, bottom = round(x), round(y), round(x) + round(width), round(y + height)
         caps = shapes.rounded_caps(right - left, min(radius, (bottom - top) // 2))
         self.fill(caps.top, left, top, colour)
-        self._image.paste(colour, (left, top + caps.height, right, bottom - caps.height))
+        self.image.paste(colour, (left, top + caps.height, right, bottom - caps.height))
         self.fill(caps.bottom, left, bottom - caps.height, colour)
 
     def raised_panel(
@@ -91,15 +106,18 @@ class Sheet:
         self.fill(caps.bottom, left, bottom - caps.height, colour)
         for side in (left, right - thickness):
             box = (side, top + caps.height, side + thickness, bottom - caps.height)
-            self._image.paste(colour, box)
+            self.image.paste(colour, box)
 
-    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put a finished piece (a card) on the sheet."""
+    def stamp(self, sprite: Sprite, x: float, y: float, ground: Colour | None = None) -> None:
+        """Put a finished piece (a card) on the sheet; quicker where its ground is known."""
         left, top = round(x), round(y)
-        self._image.paste(sprite.top, (left, top), sprite.top)
-        self._image.paste(sprite.core, (left, top + sprite.top.height))
+        if ground is not None:
+            self.image.paste(sprite.on(ground), (left, top))
+            return
+        self.image.paste(sprite.top, (left, top), sprite.top)
+        self.image.paste(sprite.core, (left, top + sprite.top.height))
         low = top + sprite.height - sprite.bottom.height
-        self._image.paste(sprite.bottom, (left, low), sprite.bottom)
+        self.image.paste(sprite.bottom, (left, low), sprite.bottom)
 
     def text(
         self,
@@ -122,13 +140,13 @@ class Sheet:
     def lines(self, box: tuple[int, int, int, int], strokes: Iterable[Stroke]) -> None:
         """Strokes with smooth edges within a box of the sheet."""
         left, top = box[:2]
-        part = self._image.crop(box)
+        part = self.image.crop(box)
         fine = part.resize((part.width * 2, part.height * 2), Image.Resampling.NEAREST)
         draw = ImageDraw.Draw(fine)
         for stroke in strokes:
             points = [((x - left) * 2, (y - top) * 2) for x, y in stroke.points]
             draw.line(points, stroke.colour, stroke.thickness * 2, joint="curve")
-        self._image.paste(fine.reduce(2), (left, top))
+        self.image.paste(fine.reduce(2), (left, top))
 
     def fitting(
         self,
@@ -150,7 +168,7 @@ class Sheet:
 
     def png(self) -> bytes:
         """The picture as a file: 256 colours, which is what makes it small and fast to write."""
-        indexed = self._image.quantize(palette=palette(self.theme), dither=Image.Dither.NONE)
+        indexed = self.image.quantize(palette=palette(self.theme), dither=Image.Dither.NONE)
         file = io.BytesIO()
         indexed.save(file, "PNG", compress_level=COMPRESSION)
         return file.getvalue()

@@ -73,7 +73,8 @@ def table(sight: Sight[skyjo.View]) -> Sheet:
         player = view.players[seat]
         active, flagged = seat in view.actors, seat == view.ended_by
         player_panel(sheet, sight, cell, seat, player.total, active=active, flagged=flagged)
-        _grid(sheet, player.grid, cell, size, changed.get(seat, ()))
+        ground = sheet.theme.active if active else sheet.theme.panel
+        _grid(sheet, player.grid, cell, size, ground, changed.get(seat, ()))
     return sheet
 
 
@@ -96,7 +97,12 @@ def _card_size(sight: Sight[skyjo.View], columns: int) -> Size:
 
 
 def _grid(
-    sheet: Sheet, grid: tuple[Shown, ...], cell: Cell, size: Size, changed: tuple[int, ...]
+    sheet: Sheet,
+    grid: tuple[Shown, ...],
+    cell: Cell,
+    size: Size,
+    ground: Colour,
+    changed: tuple[int, ...],
 ) -> None:
     """A grid in its panel: open cards, backs and gaps; what has just changed is framed."""
     width, height = size
@@ -105,19 +111,19 @@ def _grid(
     for place, shown in enumerate(grid):
         row, column = divmod(place, skyjo.COLUMNS)
         x, y = left + column * (width + GUTTER), top + row * (height + GUTTER)
-        _place(sheet, shown, x, y, size)
+        _place(sheet, shown, x, y, size, ground)
         if place in changed:
             radius = round(width * 0.16) + 6
             sheet.outline(x - 6, y - 6, width + 12, height + 12, GOLD, radius, 6)
 
 
-def _place(sheet: Sheet, shown: Shown, x: float, y: float, size: Size) -> None:
+def _place(sheet: Sheet, shown: Shown, x: float, y: float, size: Size, ground: Colour) -> None:
     if shown == "gap":
         empty_place(sheet, x, y, *size, sheet.theme.shadow)
     elif shown == "hidden":
-        sheet.stamp(cards.back(sheet.theme.back, MOTIF, *size), x, y)
+        sheet.stamp(cards.back(sheet.theme.back, MOTIF, *size), x, y, ground)
     else:
-        sheet.stamp(card(shown, size), x, y)
+        sheet.stamp(card(shown, size), x, y, ground)
 
 
 def _centre(sheet: Sheet, sight: Sight[skyjo.View]) -> None:
@@ -159,8 +165,8 @@ def hand(sight: Sight[skyjo.View]) -> Sheet:
     for place, shown in enumerate(view.players[view.seat].grid):
         row, column = divmod(place, skyjo.COLUMNS)
         x, y = left + column * (width + 14), HEADER + CENTRE + row * (height + 14)
-        _place(sheet, shown, x, y, (width, height))
-        badge(sheet, str(place + 1), x + 32, y + 30, 24)
+        _place(sheet, shown, x, y, (width, height), sheet.theme.ground)
+        badge(sheet, str(place + 1), x + 31, y + 29, 22)
         if place in changed:
             sheet.outline(x - 7, y - 7, width + 14, height + 14, radius=31, thickness=7)
     return sheet
@@ -200,6 +206,6 @@ def _counted_grid(sheet: Sheet, result: skyjo.SeatScore, cell: Cell, size: Size)
         if value is None:
             empty_place(sheet, x, y, width, height, sheet.theme.shadow)
         elif place in result.removed:
-            sheet.stamp(dimmed_card(value, size, sheet.theme), x, y)
+            sheet.stamp(dimmed_card(value, size, sheet.theme), x, y, sheet.theme.panel)
         else:
-            sheet.stamp(card(value, size), x, y)
+            sheet.stamp(card(value, size), x, y, sheet.theme.panel)

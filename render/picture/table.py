@@ -187,7 +187,9 @@ def caption(sheet: Sheet, text: str, middle: float, y: float, room: float) -> No
     sheet.fitting(text, middle, y, 30, room, sheet.theme.faint, align="middle")
 
 
-def pile(sheet: Sheet, sprite: Sprite, x: float, y: float, count: int) -> None:
+def pile(
+    sheet: Sheet, sprite: Sprite, x: float, y: float, count: int, *, framed: bool = False
+) -> None:
     """A pile of cards with its count."""
     depth = min(3, max(0, count - 1))
     edge = blend(sheet.theme.ground, CREAM, 0.3)
@@ -197,6 +199,8 @@ def pile(sheet: Sheet, sprite: Sprite, x: float, y: float, count: int) -> None:
         tone = edge if layer % 2 else sheet.theme.shadow
         sheet.panel(x + shift, y + shift, sprite.width, sprite.height, tone, radius)
     sheet.stamp(sprite, x, y)
+    if framed:
+        sheet.outline(x - 7, y - 7, sprite.width + 14, sprite.height + 14, radius=26)
     badge(sheet, str(count), x + sprite.width - 6, y + sprite.height - 8)
 
 

@@ -242,8 +242,12 @@ def _who_decides(view: View, voice: Voice) -> str:
     if view.result is not None:
         return voice("table-over")
     if view.phase in ("place", "give", "keep"):
-        return voice(f"mochi-table-{view.phase}", names=voice.listing(view.actors))
-    return voice.of(view.actors[0], f"mochi-table-{view.phase}")
+        told = voice(f"mochi-table-{view.phase}", names=voice.listing(view.actors))
+    else:
+        told = voice.of(view.actors[0], f"mochi-table-{view.phase}")
+    if view.actors == (view.turn,) or view.phase == "keep":
+        return told
+    return told + SEPARATOR + voice.of(view.turn, "mochi-table-turn-of")
 
 
 def _centre(view: View, voice: Voice) -> str:

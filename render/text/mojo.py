@@ -34,7 +34,6 @@ from render.text.telling import (
     Telling,
     first_player,
     turn_mark,
-    whose_turn,
     won,
 )
 from render.text.voice import Voice
@@ -68,7 +67,7 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         return "\n".join(
             [
                 title,
-                whose_turn(view, voice),
+                _whose_turn(view, voice),
                 _piles(view, voice),
                 _mojo_card(view, voice),
                 *(_player(view, seat, voice) for seat in range(len(view.players))),
@@ -187,6 +186,17 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
             pages.insert(2, "two")
         said = {"target": str(options.target), "mojo": options.mojo_to, **SYMBOLS}
         return [words(f"rules-mojo-{page}", **said) for page in pages]
+
+
+def _whose_turn(view: View, voice: Voice) -> str:
+    """Who is asked, and within a turn for what: MJ-9, MJ-22."""
+    if view.result is not None:
+        return voice("table-over")
+    if view.chain is None:
+        return voice.of(view.actors[0], "table-turn")
+    key = "mojo-table-draw" if view.drawing else "mojo-table-again"
+    on = voice(f"mojo-pile-{PILES[view.chain]}") if len(view.discard_tops) == 2 else "one"
+    return voice.of(view.actors[0], key, pile=on)
 
 
 def _piles(view: View, voice: Voice) -> str:

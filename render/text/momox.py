@@ -42,7 +42,6 @@ from render.text.telling import (
     Telling,
     first_player,
     turn_mark,
-    whose_turn,
     won,
 )
 from render.text.voice import Voice
@@ -63,7 +62,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
     def table(self, view: View, voice: Voice) -> str:
         lines = [
             voice("momox-title", round=view.round, games=view.options.games),
-            whose_turn(view, voice),
+            _whose_turn(view, voice),
             _circles(view, voice),
         ]
         if view.yellows:
@@ -202,6 +201,13 @@ def _told(event: BaseEvent, voice: Voice) -> str | None:
         case GameEnded(result):
             return won(result, voice)
     return None
+
+
+def _whose_turn(view: View, voice: Voice) -> str:
+    """Who is asked, and for what."""
+    if view.result is not None:
+        return voice("table-over")
+    return voice.of(view.actors[0], f"momox-table-{view.asked}")
 
 
 def _circles(view: View, voice: Voice) -> str:

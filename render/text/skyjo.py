@@ -36,7 +36,6 @@ from render.text.telling import (
     Telling,
     first_player,
     turn_mark,
-    whose_turn,
     won,
 )
 from render.text.voice import Voice
@@ -65,7 +64,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         title = voice(
             "table-title", game=voice("game-skyjo"), round=view.round, target=view.options.target
         )
-        lines = [title, whose_turn(view, voice)]
+        lines = [title, _whose_turn(view, voice)]
         if view.ended_by is not None and view.result is None:
             lines.append(voice.of(view.ended_by, "skyjo-last-turns"))
         lines.append(_piles(view, voice))
@@ -185,6 +184,15 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         return [words(f"rules-skyjo-{page}", **said) for page in ("aim", "turn", "lines", "end")]
 
 
+def _whose_turn(view: View, voice: Voice) -> str:
+    """Who is asked, and for what."""
+    if view.result is not None:
+        return voice("table-over")
+    if view.phase == "opening":
+        return voice("skyjo-table-opening", names=voice.listing(view.actors))
+    return voice.of(view.actors[0], f"skyjo-table-{view.phase}")
+
+
 def _rows(grid: Sequence[Cell]) -> list[str]:
     """The three rows, their columns one under the other.
 
@@ -200,8 +208,6 @@ def _piles(view: View, voice: Voice) -> str:
     if view.discard_top is not None:
         card = f"**{view.discard_top}**"
         piles.append(voice("table-discard", card=card, count=str(view.discard_size)))
-    if view.phase == "drawn":
-        piles.append(voice("skyjo-card-in-hand"))
     return SEPARATOR.join(piles)
 
 

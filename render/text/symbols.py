@@ -10,7 +10,7 @@ SYMBOLS: dict[str, str] = {
     "orange": "🔶",
     "red": "❤️",
     "pink": "🩷",
-    "purple": "🔮",
+    "purple": "☂️",
     "brown": "🟫",
     "white": "🌙",
 }

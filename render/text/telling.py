@@ -94,15 +94,6 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
 AnyTelling: TypeAlias = Telling[Any, Any, Any, Any]
 
 
-def whose_turn(view: SeenTable, voice: Voice) -> str:
-    """The table's second line."""
-    if view.result is not None:
-        return voice("table-over")
-    if len(view.actors) == 1:
-        return voice.of(view.actors[0], "table-turn")
-    return voice("table-choosing", names=voice.listing(view.actors))
-
-
 def turn_mark(view: SeenTable, seat: int) -> str:
     """What stands before a player's line."""
     return f"{TURN} " if seat in view.actors else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 from sandbox.commands import CHAT_INPUT, MESSAGE_COMMAND, USER_COMMAND, Option
 from sandbox.errors import Payload
@@ -70,7 +69,7 @@ def _command(form: Form, given: Payload, path: Path) -> Payload:
     form.choice({"type": kind}, path, "type", (CHAT_INPUT, USER_COMMAND, MESSAGE_COMMAND))
     made: Payload = {
         "type": kind,
-        "default_member_permissions": _bits(given.get("default_member_permissions")),
+        "default_member_permissions": _bits(form, given, path),
         "dm_permission": form.flag(given, path, "dm_permission", default=True),
         "contexts": given.get("contexts"),
         "integration_types": given.get("integration_types") or [0],
@@ -91,8 +90,11 @@ def _command(form: Form, given: Payload, path: Path) -> Payload:
     return made
 
 
-def _bits(given: Any) -> str | None:
-    return None if given is None else str(int(given))
+def _bits(form: Form, given: Payload, path: Path) -> str | None:
+    key = "default_member_permissions"
+    if given.get(key) is None:
+        return None
+    return str(form.written_number(given[key], (*path, key)))
 
 
 def _named(form: Form, given: Payload, path: Path) -> Payload:

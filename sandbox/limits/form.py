@@ -79,6 +79,15 @@ class Form:
             self.wrong((*path, key), "NUMBER_TYPE_MAX", words)
         return value
 
+    def written_number(self, value: object, path: Path) -> int:
+        """An id or a set of bits, which requests write as a string or as a number."""
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+            return value
+        if isinstance(value, str) and value.isdecimal():
+            return int(value)
+        self.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        return 0
+
     def flag(self, form: Payload, path: Path, key: str, *, default: bool = False) -> bool:
         """True or false."""
         value = form.get(key)
@@ -93,14 +102,10 @@ class Form:
         self, form: Payload, path: Path, key: str, most: int, *, least: int = 0
     ) -> list[Payload]:
         """A list of objects, `least` to `most` of them."""
-        values = form.get(key)
-        if values is None:
-            if least:
-                self.missing((*path, key))
+        if form.get(key) is None and least:
+            self.missing((*path, key))
             return []
-        if not isinstance(values, list):
-            self.wrong((*path, key), "LIST_TYPE_CONVERT", "Only iterables may be used.")
-            return []
+        values = self.values(form, path, key)
         if not least <= len(values) <= most:
             self._length((*path, key), least, most)
         good = []
@@ -110,6 +115,14 @@ class Form:
             else:
                 self.not_an_object((*path, key, index))
         return good
+
+    def values(self, form: Payload, path: Path, key: str) -> list[Any]:
+        """A list of anything."""
+        values = form.get(key)
+        if values is not None and not isinstance(values, list):
+            self.wrong((*path, key), "LIST_TYPE_CONVERT", "Only iterables may be used.")
+            return []
+        return values or []
 
     def mapping(self, form: Payload, path: Path, key: str) -> Payload | None:
         """An object; None if it is absent or wrong."""

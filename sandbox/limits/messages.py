@@ -16,6 +16,7 @@ from sandbox.message import COMPONENTS_V2
 
 MOST_CONTENT = 2000
 MOST_FILES = 10
+MOST_NONCE = 25
 MENTION_KINDS = ("roles", "users", "everyone")
 
 
@@ -71,7 +72,7 @@ def check_message(
         flags=_flags(form, given, path),
         mentions=_mentions(form, given, path),
         reply_to=form.mapping(given, path, "message_reference"),
-        nonce=given.get("nonce"),
+        nonce=_nonce(form, given, path),
         tts=form.flag(given, path, "tts"),
     )
     if "embeds" in given:
@@ -119,14 +120,24 @@ def _flags(form: Form, given: Payload, path: Path) -> int | None:
     return form.number(given, path, "flags", 0, 2**31 - 1, 0)
 
 
+def _nonce(form: Form, given: Payload, path: Path) -> str | int | None:
+    """What the bot calls the message itself: a number or a short string."""
+    if _is_int(given.get("nonce")):
+        number: int = given["nonce"]
+        return number
+    return form.text(given, path, "nonce", MOST_NONCE)
+
+
 def _mentions(form: Form, given: Payload, path: Path) -> Mentions:
     asked = form.mapping(given, path, "allowed_mentions")
     if asked is None:
         return Mentions()
     at = (*path, "allowed_mentions")
-    kinds = tuple(asked.get("parse") or ())
-    users = tuple(int(user_id) for user_id in asked.get("users") or ())
-    roles = tuple(int(role_id) for role_id in asked.get("roles") or ())
+    kinds = tuple(form.values(asked, at, "parse"))
+    users, roles = (
+        tuple(form.written_number(one, (*at, kind)) for one in form.values(asked, at, kind))
+        for kind in ("users", "roles")
+    )
     for kind in kinds:
         form.choice({"parse": kind}, at, "parse", MENTION_KINDS)
     for kind, listed in (("users", users), ("roles", roles)):
@@ -155,10 +166,11 @@ def _files(
     for index, entry in enumerate(entries):
         at = (*path, "attachments", index)
         described = form.text(entry, at, "description", 1024)
+        name = form.text(entry, at, "filename", 1024)
         number = int(entry["id"]) if str(entry.get("id")).isdecimal() else -1
         if number in uploads:
             uploads[number].description = described
-            uploads[number].filename = safe_name(entry.get("filename") or uploads[number].filename)
+            uploads[number].filename = safe_name(name or uploads[number].filename)
         elif number >= MOST_FILES:
             kept.append(((*at, "id"), str(number)))
         else:

@@ -58,19 +58,16 @@ class _FieldCheck:
 
     def top_level(self, given: Payload, path: Path) -> Payload:
         made = self._begin(given, path, frozenset((ROW, TEXT, LABEL)))
-        match given.get("type"):
-            case kind if kind == ROW:
-                inner = self._form.items(given, path, "components", 1, least=1)
-                made["components"] = [
-                    self._field(field, (*path, "components", index), frozenset((TEXT_INPUT,)))
-                    for index, field in enumerate(inner)
-                ]
-            case kind if kind == TEXT:
-                made["content"] = self._form.text(
-                    given, path, "content", 4000, least=1, needed=True
-                )
-            case kind if kind == LABEL:
-                made |= self._label(given, path)
+        if made["type"] == ROW:
+            inner = self._form.items(given, path, "components", 1, least=1)
+            made["components"] = [
+                self._field(field, (*path, "components", index), frozenset((TEXT_INPUT,)))
+                for index, field in enumerate(inner)
+            ]
+        elif made["type"] == TEXT:
+            made["content"] = self._form.text(given, path, "content", 4000, least=1, needed=True)
+        elif made["type"] == LABEL:
+            made |= self._label(given, path)
         return made
 
     def _begin(self, given: Payload, path: Path, allowed: frozenset[int]) -> Payload:

@@ -107,11 +107,11 @@ async def make(call: Call) -> Payload:
 async def set_overwrite(call: Call) -> None:
     channel = call.guild_channel(Permission.MANAGE_ROLES)
     body = await call.body()
-    target = call.id("overwrite_id")
-    overwrite = Overwrite(
-        target, body.get("type") == 1, int(body.get("allow") or 0), int(body.get("deny") or 0)
-    )
-    channel.guild.overwrite(channel, overwrite)
+    form = Form()
+    allow, deny = (form.written_number(body.get(key) or 0, (key,)) for key in ("allow", "deny"))
+    form.refuse()
+    target = Overwrite(call.id("overwrite_id"), body.get("type") == 1, allow, deny)
+    channel.guild.overwrite(channel, target)
 
 
 @channels("DELETE", "/channels/{channel_id}/permissions/{overwrite_id}")

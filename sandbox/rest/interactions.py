@@ -7,6 +7,7 @@ from sandbox.attachments import Upload
 from sandbox.errors import Payload
 from sandbox.interaction import TOKEN_SECONDS, Interaction, Kind, Modal, Reply
 from sandbox.limits import Draft, check_choices, check_message, check_modal
+from sandbox.limits.form import Form
 from sandbox.message import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -38,7 +39,9 @@ async def answer(call: Call) -> Payload | None:
     body, uploads = await call.form()
     interaction = _awaiting(call)
     reply = _reply(interaction, body)
-    data = body.get("data") or {}
+    form = Form()
+    data = form.mapping(body, (), "data") or {}
+    form.refuse()
     match reply:
         case Reply.MESSAGE:
             draft = _draft(call, data, uploads, ("data",))
@@ -146,7 +149,9 @@ def _command(interaction: Interaction) -> Payload:
 
 
 def _think(call: Call, interaction: Interaction, data: Payload) -> Message:
-    flags = data.get("flags") or 0
+    form = Form()
+    flags = form.number(data, ("data",), "flags", 0, 2**31 - 1, 0)
+    form.refuse()
     if flags & ~EPHEMERAL:
         words = "Only the EPHEMERAL flag may be set on a deferred response"
         raise errors.invalid(("data", "flags"), "INTERACTION_DEFER_FLAGS_INVALID", words)

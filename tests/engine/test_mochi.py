@@ -69,6 +69,10 @@ def card(text: str) -> int:
     return only_one
 
 
+START = (card("y0"), card("o1"))
+"""The central duo of a staged round, if no other is given."""
+
+
 def stage(
     *hands: str,
     left: str = "y0",
@@ -184,7 +188,7 @@ def test_a_pair_of_equal_numbers_never_has_the_same_effect_twice() -> None:  # M
 
 def test_with_effects_off_a_duo_does_nothing_more() -> None:  # MC-2
     step = after(stage("y1 y5 n2", options=Options(effects="off")), Duo(0))
-    assert step.events == (Played(0, card("y1"), card("y5"), False, ()),)
+    assert step.events == (Played(0, card("y1"), card("y5"), False, (), START),)
     assert step.state.sense == "+"
     assert MOCHI.actors(step.state) == (1,)
 
@@ -395,7 +399,7 @@ def test_the_effect_of_a_card_that_refills_does_nothing() -> None:  # MC-9
 def test_two_neighbours_go_left_on_left_and_right_on_right() -> None:  # MC-10
     step = after(stage("n9 n2 y4 n0"), Duo(1))
     assert step.state.piles == (cards("y0 n2"), cards("o1 y4"))
-    assert only(step, Played) == Played(0, card("n2"), card("y4"), False, ())
+    assert only(step, Played) == Played(0, card("n2"), card("y4"), False, (), START)
 
 
 def test_a_duo_keeps_its_order() -> None:  # MC-10
@@ -446,7 +450,7 @@ def test_a_happy_mochi_ignores_the_colour() -> None:  # MC-13
 
 def test_the_table_hears_of_a_happy_mochi() -> None:  # MC-13
     step = after(stage("n2 b2 n0"), Duo(0))
-    assert seen_events(step.events, None) == (Played(0, card("n2"), card("b2"), True, ()),)
+    assert seen_events(step.events, None) == (Played(0, card("n2"), card("b2"), True, (), START),)
 
 
 def test_on_58_with_minus_57_may_be_played() -> None:  # MC-11

@@ -11,13 +11,17 @@ from render.words import FALLBACK, LOCALES, Words, language_of, languages
 
 
 class _Variables(visitor.Visitor):
-    """The arguments that a message asks for."""
+    """The arguments that a message asks for, and the messages that it is made of."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
 
 def entries(language: str) -> list[tuple[str, ast.EntryType]]:
@@ -32,6 +36,7 @@ def parsed(file: Path) -> list[ast.EntryType]:
 def variables_by_key(language: str) -> dict[str, frozenset[str]]:
     """Every key and every `key.attribute`, with the arguments it asks for."""
     found: dict[str, frozenset[str]] = {}
+    made_of: dict[str, set[str]] = {}
     for _, entry in entries(language):
         if not isinstance(entry, ast.Message):
             continue
@@ -40,8 +45,10 @@ def variables_by_key(language: str) -> dict[str, frozenset[str]]:
         for key, pattern in values.items():
             variables = _Variables()
             variables.visit(pattern)
-            found[key] = frozenset(variables.names)
-    return found
+            found[key], made_of[key] = frozenset(variables.names), variables.messages
+    return {
+        key: names.union(*(found[part] for part in made_of[key])) for key, names in found.items()
+    }
 
 
 def test_english_and_french_are_there() -> None:

@@ -145,6 +145,7 @@ BAD = [
     (_command(description="x" * 101), "description"),
     (_command(description_localizations={"fr": "x" * 101}), "description_localizations fr"),
     (_command(type=9), "type"),
+    (_command(default_member_permissions="all"), "default_member_permissions"),
     ({"type": 2, "name": "Report", "description": "no"}, "description"),
     (_command(options=[_option(name=name) for name in _names(26)]), "options"),
     (_command(options=[_option(99)]), "options 0 type"),

@@ -593,6 +593,15 @@ async def test_each_kind_of_interaction_has_its_kinds_of_answer(stage: Stage) ->
         await done
 
 
+@pytest.mark.parametrize("data", [[1], "x", {"flags": "x"}])
+async def test_nonsense_in_an_answer_is_refused(stage: Stage, data: object) -> None:
+    async def babble(interaction: discord.Interaction) -> None:
+        await _callback(interaction, {"type": 5, "data": data})
+
+    with raises(50035):
+        await stage.attempt(babble)
+
+
 async def test_an_empty_answer_is_refused_and_another_may_follow(stage: Stage) -> None:
     async def stammer(interaction: discord.Interaction) -> None:
         with raises(50006):

@@ -242,6 +242,12 @@ BAD = [
         "allowed_mentions.parse",
         "BASE_TYPE_CHOICES",
     ),
+    (
+        {"content": "x", "allowed_mentions": {"users": ["Ada"]}},
+        "allowed_mentions.users",
+        "NUMBER_TYPE_COERCE",
+    ),
+    ({"content": "x", "nonce": "x" * 26}, "nonce", MOST),
     ({"content": "x", "poll": {"question": {}}}, "poll", "SANDBOX_UNSUPPORTED"),
 ]
 

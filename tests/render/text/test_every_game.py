@@ -1,13 +1,16 @@
 """What holds for the text of every game, in every language, at every moment."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
 
+from engine import IllegalMove
 from render import text
 from render.words import Words
-from tests.engine.tables import THOROUGHNESS, Table
+from tests.engine.tables import THOROUGHNESS, Table, Turn, random_game
+from tests.engine.test_leaks import has_secret_events, learnt
 from tests.render.text.positions import (
     HOSTILE,
     LANGUAGES,
@@ -86,6 +89,28 @@ def test_no_text_tells_what_its_reader_cannot_know(table: Table) -> None:
 
 
 @at_every_table
+def test_no_line_of_the_log_tells_what_its_reader_cannot_know(table: Table) -> None:
+    """The same move, with what a seat can't know shuffled: it must read the same, if it has learnt
+    the same."""
+    random, compared = table.random("leaks of the log"), 0
+    for turn in islice(random_game(table, random), 60):
+        seat, words = random.choice(viewers(table)), random.choice(LANGUAGES)
+        shuffled = table.kit.shuffle_unknown(turn.state, seat, random)
+        try:
+            step = table.game.play(shuffled, turn.seat, turn.move)
+        except IllegalMove:
+            continue
+        other = Turn(shuffled, turn.seat, turn.move, step)
+        if learnt(table, other, seat) == learnt(table, turn, seat):
+            compared += 1
+            view = table.game.view(step.state, seat)
+            assert text.lines(table.game.name, step.events, view, NAMES, words) == text.lines(
+                table.game.name, turn.step.events, view, NAMES, words
+            )
+    assert compared > 5 or not has_secret_events(table.game)
+
+
+@at_every_table
 def test_any_name_is_only_a_name(table: Table) -> None:
     random = table.random("hostile names")
     words = LANGUAGES[0]
@@ -107,3 +132,17 @@ def test_the_options_are_said(table: Table, words: Words) -> None:
     assert said
     assert all(0 < len(line) <= 120 for line in said)
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=lambda words: words.language)
+@at_every_table
+def test_the_rules_come_in_a_few_short_pages(table: Table, words: Words) -> None:
+    pages = text.rules(table.game.name, table.options, words)
+    assert 3 <= len(pages) <= 6
+    for page in pages:
+        assert page.startswith("### ")
+        assert 100 < length(page) <= 1500
+    for line in text.options(table.game.name, table.options, words):
+        assert line in pages[-1]
+    if isinstance(target := getattr(table.options, "target", None), int):
+        assert str(target) in pages[0]

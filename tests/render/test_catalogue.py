@@ -1,0 +1,107 @@
+"""The catalogue and the code: every message is used somewhere, and is well typeset."""
+
+import ast as python
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from render.words import FALLBACK, LOCALES, languages
+
+ROOT = LOCALES.parent
+PACKAGES = ("bot.py", "cogs", "render", "sessions")
+SHORTEST_PREFIX = 4
+"""Of a key that is put together: `f"mojo-pile-{side}"` begins with enough to be meant."""
+
+FIXED = "\u00a0\u202f"
+"""The spaces that don't break; the pictures' font has only the wide one."""
+
+
+def messages(language: str) -> Iterator[ast.Message]:
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                yield entry
+
+
+def sources() -> Iterator[Path]:
+    for package in PACKAGES:
+        path = ROOT / package
+        yield from [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+class _Strings(python.NodeVisitor):
+    """What the code says literally, and the shapes of what it puts together."""
+
+    def __init__(self) -> None:
+        self.literal: set[str] = set()
+        self.shapes: set[str] = set()
+
+    def visit_Constant(self, node: python.Constant) -> None:
+        if isinstance(node.value, str):
+            self.literal.add(node.value.partition(".")[0])
+
+    def visit_JoinedStr(self, node: python.JoinedStr) -> None:
+        first = node.values[0]
+        if isinstance(first, python.Constant) and len(str(first.value)) >= SHORTEST_PREFIX:
+            parts = [
+                re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
+                for part in node.values
+            ]
+            self.shapes.add("".join(parts).partition(r"\.")[0])
+        self.generic_visit(node)
+
+
+class _References(visitor.Visitor):
+    """The messages that other messages are made of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+class _Prose(visitor.Visitor):
+    """The stretches of text of a message."""
+
+    def __init__(self) -> None:
+        self.stretches: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.stretches.append(node.value)
+
+
+def prose(language: str) -> Iterator[tuple[str, str]]:
+    for message in messages(language):
+        found = _Prose()
+        found.visit(message)
+        yield from ((message.id.name, stretch) for stretch in found.stretches)
+
+
+def test_every_message_is_used() -> None:
+    strings, references = _Strings(), _References()
+    for file in sources():
+        strings.visit(python.parse(file.read_text(encoding="utf-8")))
+    for message in messages(FALLBACK):
+        references.visit(message)
+    used = strings.literal | references.names
+    shape = re.compile("|".join(sorted(strings.shapes)))
+    unused = [
+        message.id.name
+        for message in messages(FALLBACK)
+        if message.id.name not in used and not shape.fullmatch(message.id.name)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_apostrophes_and_ellipses_are_typographic(language: str) -> None:
+    assert [pair for pair in prose(language) if re.search(r"'|\.\.\.", pair[1])] == []
+
+
+def test_french_keeps_its_punctuation_on_the_line() -> None:
+    wrong = re.compile(rf"[^\S{FIXED}][;:!?»]|«[^{FIXED}]|\w[;!?»](?!\w)")
+    assert [pair for pair in prose("fr") if wrong.search(pair[1])] == []

@@ -1,0 +1,70 @@
+"""Memory is the game of Momox: what is under a hat again is never told again."""
+
+from msgspec.structs import replace
+
+from engine import momox
+from engine.core import BaseEvent
+from render import text
+from render.words import Words
+from tests.render.text.positions import NAMES, TOLD, positions
+
+GAME = momox.Momox()
+TABLES = tuple(table for table in TOLD if table.game.name == "momox")
+ENGLISH = Words.of("en")
+
+
+def dealt(seats: int = 2) -> momox.State:
+    return GAME.new(seats, momox.Options(first=0), bytes(32))
+
+
+def forgotten(events: tuple[BaseEvent, ...]) -> tuple[BaseEvent, ...]:
+    """The same events, with other numbers, spaces and plates up to the last hat."""
+    hats = [place for place, event in enumerate(events) if isinstance(event, momox.Uncovered)]
+    return tuple(map(falsified, events[: hats[-1]])) + events[hats[-1] :]
+
+
+def falsified(event: BaseEvent) -> BaseEvent:
+    match event:
+        case momox.Uncovered(number=number, space=space):
+            return replace(event, number=number % 6 + 1, space=(space + 7) % 40, landing="plain")
+        case momox.LeftPlate(plate=plate):
+            return replace(event, plate=plate % 4 + 1)
+    return event
+
+
+def test_the_log_of_earlier_hats_does_not_hang_on_their_numbers() -> None:
+    compared = 0
+    for table in TABLES:
+        for position in positions(table, table.random("memory"), 6):
+            if not any(isinstance(event, momox.Uncovered) for event in position.events):
+                continue
+            view = GAME.view(position.state, None)
+            events = position.events[-40:]
+            assert text.lines("momox", events, view, NAMES, ENGLISH) == text.lines(
+                "momox", forgotten(events), view, NAMES, ENGLISH
+            )
+            compared += forgotten(events) != events
+    assert compared > 20
+
+
+def test_the_newest_number_is_told_while_it_can_be_seen() -> None:
+    step = GAME.play(dealt(), 0, momox.Uncover(3))
+    uncovered = step.events[0]
+    assert isinstance(uncovered, momox.Uncovered)
+    (line,) = text.lines("momox", step.events, GAME.view(step.state, None), NAMES, ENGLISH)
+    assert f"hat D: {uncovered.number}" in line
+
+
+def test_an_old_log_read_later_has_forgotten_the_number() -> None:
+    first = GAME.play(dealt(), 0, momox.Uncover(3))
+    seat = GAME.actors(first.state)[0]
+    later = GAME.play(first.state, seat, momox.Uncover(4)).state
+    (line,) = text.lines("momox", first.events, GAME.view(later, None), NAMES, ENGLISH)
+    assert line == "**Ada** lifts hat D."
+
+
+def test_a_number_shuffled_away_is_no_longer_told() -> None:
+    first = GAME.play(dealt(), 0, momox.Uncover(3))
+    anew = replace(first.state, face_up=(False,) * 6, free=momox.MIDDLE)
+    (line,) = text.lines("momox", first.events, GAME.view(anew, None), NAMES, ENGLISH)
+    assert line == "**Ada** lifts hat D."
