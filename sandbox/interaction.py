@@ -61,6 +61,7 @@ class Interaction:
     """One thing that a person asked of the bot."""
 
     __slots__ = (
+        "_patience",
         "acknowledged",
         "channel",
         "choices",
@@ -95,6 +96,7 @@ class Interaction:
         self.acknowledged: Reply | None = None
         self.failed = False
         self.given_up = False
+        self._patience: asyncio.TimerHandle | None = None
         self.original: Message | None = None
         self.modal: Modal | None = None
         self.choices: list[Payload] = []
@@ -103,7 +105,7 @@ class Interaction:
 
     def think(self) -> None:
         """The person is told to wait, and does so for a while."""
-        asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+        self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
 
     def _give_up(self) -> None:
         self.given_up = not self.settled.done()
@@ -113,6 +115,8 @@ class Interaction:
         """The person now sees an answer, or that there is none."""
         if not self.settled.done():
             self.settled.set_result(None)
+        if self._patience is not None:
+            self._patience.cancel()
 
 
 class UnansweredError(Exception):

@@ -36,7 +36,7 @@ INVALID: Final = Limit(10_000, 600)
 INVALID_STATUSES: Final = frozenset((401, 403, 429))
 
 # Spent buckets are forgotten when there are this many: each interaction's token has its own.
-BUCKETS_KEPT: Final = 1000
+BUCKETS_KEPT: Final = 100
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -48,7 +48,6 @@ class Place(msgspec.Struct, frozen=True):
     counts_globally: bool
 
 
-@lru_cache(maxsize=4096)
 def place(method: str, path: str) -> Place:
     """Where a request counts: `/api/v10/channels/1/messages/2` is in channel 1's bucket."""
     steps = path.split("/")[3:]
@@ -61,8 +60,12 @@ def place(method: str, path: str) -> Place:
         for i, step in enumerate(steps)
     )
     route = f"{method} /{'/'.join(hidden)}"
-    name = hashlib.sha256(route.encode()).hexdigest()[:32]
-    return Place(route, name, major, counts_globally=own == 2)
+    return Place(route, _bucket_name(route), major, counts_globally=own == 2)
+
+
+@lru_cache(maxsize=256)
+def _bucket_name(route: str) -> str:
+    return hashlib.sha256(route.encode()).hexdigest()[:32]
 
 
 class Bucket:

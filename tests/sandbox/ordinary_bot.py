@@ -80,8 +80,9 @@ class Game(app_commands.Group, name="game", description="Games"):
 class OrdinaryBot(discord.Client):
     """Answers a few commands; `/attempt` and everything unknown do what `doing` says."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
-        super().__init__(intents=intents or discord.Intents(guilds=True), guild_ready_timeout=0.02)
+    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
+        intents = intents or discord.Intents(guilds=True)
+        super().__init__(intents=intents, guild_ready_timeout=0.02, **options)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(table)
         self.tree.add_command(attempt)
