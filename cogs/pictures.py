@@ -1,6 +1,6 @@
 """Pictures for screens, painted away from the event loop."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.screen import Picture
@@ -29,7 +29,17 @@ async def painted(
     course: Course = (),
 ) -> Picture:
     """What the view shows, as a block of a screen."""
-    drawn = await picture.painted(
-        view, names, words, kind=kind, large=large, events=events, course=course
+    return _block(
+        await picture.painted(
+            view, names, words, kind=kind, large=large, events=events, course=course
+        )
     )
+
+
+async def charted(draw: Callable[[], picture.Picture]) -> Picture:
+    """A chart, drawn where pictures are drawn."""
+    return _block(await picture.at_the_easel(draw))
+
+
+def _block(drawn: picture.Picture) -> Picture:
     return Picture(drawn.file, drawn.png, drawn.alt)

@@ -9,9 +9,11 @@ from cogs.answers import Reply, here, whisper
 from cogs.client import Desk, Tablee, in_private, verb
 from cogs.layout import Interaction
 from cogs.people import private_words
-from cogs.screen import Block, Button, Buttons, Line, Screen, Text, address
+from cogs.pictures import charted
+from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
 from cogs.translator import phrase
 from engine import GAMES
+from render import picture as chart
 from render.words import Words
 from sessions import WIN_PARTS, Company, Period, PlayedGame, SortBy, Standing
 
@@ -121,6 +123,7 @@ class Scores(Desk):
         shown = lines[page * LINES : (page + 1) * LINES]
         blocks: list[Block] = [
             Text(title),
+            *await self._bars(interaction.user.id, asked, shown, words),
             Text("\n".join(_line(line, words, asked.game is not None) for line in shown)),
         ]
         own = next((line for line in lines if line.user_id == interaction.user.id), None)
@@ -133,13 +136,78 @@ class Scores(Desk):
         )
         return Screen((*blocks, Buttons((*turning, *_switch(asked, words).buttons))))
 
+    async def _bars(
+        self, reader: int, asked: Asked, lines: list[Standing], words: Words
+    ) -> list[Picture]:
+        """The page as a chart, for those who want pictures."""
+        person = await self.client.choices.person(reader)
+        if not self.client.pictures or person is None or person.preferences.text_only:
+            return []
+        most = max([_measure(line, asked) for line in lines]) or 1.0
+        standings = [
+            chart.Standing(
+                line.place,
+                await self._name(line.user_id),
+                max(0.0, _measure(line, asked)) / most,
+                _figure(line, asked),
+                own=line.user_id == reader,
+            )
+            for line in lines
+        ]
+        game = words("scores-all-games" if asked.game is None else f"game-{asked.game}")
+        sort, large = words(f"scores-sort-{asked.sort}"), person.preferences.large_text
+        return [await charted(lambda: chart.leaderboard(game, sort, standings, words, large=large))]
+
+    async def _name(self, user_id: int) -> str:
+        person = await self.client.choices.person(user_id)
+        return person.name if person else ""
+
+    async def _chart(
+        self,
+        reader: int,
+        player: discord.User,
+        records: list[dict[str, Standing]],
+        games: list[PlayedGame],
+        words: Words,
+    ) -> list[Picture]:
+        """A record as a chart: wins by game, and the latest places."""
+        person = await self.client.choices.person(reader)
+        if not self.client.pictures or person is None or person.preferences.text_only:
+            return []
+        tallies = [
+            chart.Tally(
+                game,
+                sum(record[game].win_parts for record in records if game in record) / WIN_PARTS,
+                sum(record[game].games for record in records if game in record),
+            )
+            for game in GAMES
+            if any(game in record for record in records)
+        ]
+        recent = [chart.Finish(game.place, game.players) for game in reversed(games)]
+        name, large = player.display_name, person.preferences.large_text
+        return [
+            await charted(
+                lambda: chart.record(
+                    name, words("record-all-games"), tallies, recent, words, large=large
+                )
+            )
+        ]
+
     async def _record(self, interaction: Interaction, player: discord.User) -> Screen:
         """How somebody did, game by game, lately, and against whoever asks."""
         guild_id = interaction.guild_id or 0
         words = await private_words(self.client.choices, interaction.user.id)
-        blocks: list[Block] = [Text(words("record-title", name=f"<@{player.id}>"))]
-        for company in get_args(Company):
-            record = await self.client.scores.record(guild_id, player.id, company)
+        title = Text(words("record-title", name=f"<@{player.id}>"))
+        games = await self.client.scores.history(guild_id, player.id, HISTORY)
+        if not games:
+            return Screen((title, Text(words("scores-none"))))
+        companies: tuple[Company, ...] = get_args(Company)
+        records = [
+            await self.client.scores.record(guild_id, player.id, company) for company in companies
+        ]
+        charts = await self._chart(interaction.user.id, player, records, games, words)
+        blocks: list[Block] = [title, *charts]
+        for company, record in zip(companies, records, strict=True):
             lines = [
                 f"{words(f'game-{game}')}: {_numbers(line, words, with_points=True)}"
                 for game, line in record.items()
@@ -147,9 +215,6 @@ class Scores(Desk):
             if lines:
                 heading = words(f"scores-company-{company}")
                 blocks.append(Text("\n".join([f"**{heading}**", *lines])))
-        games = await self.client.scores.history(guild_id, player.id, HISTORY)
-        if not games:
-            return Screen((blocks[0], Text(words("scores-none"))))
         blocks.append(Line())
         lately = [f"**{words('record-lately')}**", *(_played(game, words) for game in games)]
         blocks.append(Text("\n".join(lately)))
@@ -170,6 +235,29 @@ class Scores(Desk):
         return Screen(tuple(blocks))
 
 
+def _measure(line: Standing, asked: Asked) -> float:
+    """What the leaderboard is sorted by, as the length of a bar."""
+    wins = line.win_parts / WIN_PARTS
+    measures = {
+        "wins": wins,
+        "share": wins / line.games,
+        "points": line.points / line.games,
+        "games": float(line.games),
+    }
+    return measures[asked.sort]
+
+
+def _figure(line: Standing, asked: Asked) -> str:
+    """The same as a number."""
+    measure = _measure(line, asked)
+    return f"{measure:.0%}" if asked.sort == "share" else _short(measure)
+
+
+def _short(number: float) -> str:
+    """With decimals only where they say something."""
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
 def _switch(asked: Asked, words: Words) -> Buttons:
     """To the other kind of company: with computers, or people only."""
     other = "computers" if asked.company == "people" else "people"
@@ -186,7 +274,7 @@ def _numbers(line: Standing, words: Words, *, with_points: bool) -> str:
     wins = line.win_parts / WIN_PARTS
     shown = words(
         "scores-line",
-        wins=f"{wins:.2f}".rstrip("0").rstrip("."),
+        wins=_short(wins),
         games=line.games,
         share=round(100 * wins / line.games),
     )

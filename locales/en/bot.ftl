@@ -209,6 +209,7 @@ scores-title = ## { $game }
 scores-none = No finished game yet.
 scores-line = { $wins } won of { $games } ({ $share } %)
 record-title = ## { $name }
+record-all-games = all games
 record-lately = Lately
 record-game = { $game }: { $place } of { $players }, { $points } points · { $time }
 record-against = { $games ->

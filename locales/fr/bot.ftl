@@ -209,6 +209,7 @@ scores-title = ## { $game }
 scores-none = Aucune partie terminée pour l’instant.
 scores-line = { $wins } gagnées sur { $games } ({ $share } %)
 record-title = ## { $name }
+record-all-games = toutes les parties
 record-lately = Dernières parties
 record-game = { $game } : { $place } sur { $players }, { $points } points · { $time }
 record-against = { $games ->
