@@ -29,7 +29,7 @@ CENTRE = 256
 PANEL = 138
 SCORE_PANEL = 190
 DIRECTIONS = {True: "direction-clockwise", False: "direction-counter"}
-CARD, SMALL_CARD = (126, 176), (48, 64)
+CARD, HAND_CARD, SMALL_CARD = (126, 176), (110, 154), (48, 64)
 
 
 def card(value: int, size: tuple[int, int]) -> Sprite:
@@ -140,8 +140,9 @@ def _hand_rows(sight: Sight[mojo.View]) -> list[Row]:
     if view.seat is None:
         return []
     face_up = view.players[view.seat].face_up
-    sprites = [card(value, CARD) for value in view.hand]
-    rows = [Row(part) for part in in_rows(sprites, 8 if sight.large else 14)]
+    size, longest = (CARD, mojo.HAND // 2) if sight.large else (HAND_CARD, mojo.HAND)
+    sprites = [card(value, size) for value in view.hand]
+    rows = [Row(part) for part in in_rows(sprites, longest)]
     if view.face_down:
         down = [card(value, CARD) for value in view.face_down]
         rows.append(Row(down, words("your-face-down"), numbered=True))

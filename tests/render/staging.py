@@ -70,7 +70,7 @@ def never(_state: object) -> bool:
 def _mojo() -> list[Scene]:
     busy = played("mojo", 8, mojo.Options(), 1, lambda state: state.turns == 60)
     two = played("mojo", 3, mojo.Options(discards=2), 5, lambda s: s.round == 2 and s.drawing)
-    long = played("mojo", 3, mojo.Options(), 11, lambda s: max(map(len, s.hands)) > 8)
+    long = played("mojo", 3, mojo.Options(), 11, lambda s: s.round == 2 and s.turns == 4)
     laid = played("mojo", 5, mojo.Options(), 3, lambda s: s.round == 2 and any(s.face_up))
     ended = played("mojo", 5, mojo.Options(target=90), 3, never)
     whose = max(range(3), key=lambda seat: len(long.state.hands[seat]))
