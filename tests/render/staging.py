@@ -13,6 +13,16 @@ from render.picture import Kind
 from render.sight import Course
 from tests.render.scenes import Scene, keep
 
+SHOWN = (
+    skyjo.Dealt,
+    skyjo.Opened,
+    skyjo.Exchanged,
+    skyjo.TurnedUp,
+    skyjo.Removed,
+    momox.Uncovered,
+)
+"""The events that a picture shows; the scenes need no others."""
+
 
 class Moment(NamedTuple):
     """A state on the way through a game, with what led to it."""
@@ -58,7 +68,8 @@ def _scene(
     large: bool = False,
 ) -> Scene:
     view = GAMES[game].view(moment.state, seat)
-    events = seen_events(moment.events, seat)
+    heard = seen_events(moment.events, seat)
+    events = tuple(event for event in heard if isinstance(event, SHOWN))
     return Scene(f"{game}-{name}", game, kind, view, events, moment.course, large)
 
 
