@@ -74,12 +74,12 @@ effect-reserve = reserve
 
 alt-skyjo-key = A grid has three rows; ? is a hidden card, – a removed one.
 alt-skyjo-player = { $name }: { $grid }; { $points }.
-alt-skyjo-grid = Your grid, places 1 to 12 row by row: { $grid }.
+alt-skyjo-grid = Your grid, columns A to D, rows 1 to 3: { $grid }.
 alt-skyjo-drawn = Drawn card: { $card }.
 alt-skyjo-drawn-hidden = A card has been drawn.
 alt-skyjo-last = Last turns: { $name } has ended the round.
-alt-skyjo-chosen = You have chosen places { $first } and { $second }.
-alt-skyjo-changed = Last change: { $name }, place { $places }.
+alt-skyjo-chosen = You have chosen { $first } and { $second }.
+alt-skyjo-changed = Last change: { $name }, { $places }.
 alt-skyjo-score = { $grid }, { $explained }
 
 ## Momox

@@ -60,8 +60,8 @@ mochi-hand-chose-keep = Chosen to reserve: card { $place }
 
 ## What a player is asked.
 
-mochi-prompt-turn = Your turn: draw a card, or play two neighbours { $way } than { $number } (or two equal ones).
-mochi-prompt-turn-colour = Your turn: draw a card, or play two neighbours of one colour { $way } than { $number } (or two equal ones).
+mochi-prompt-turn = Your turn: draw a card, or play a duo { $way } than { $number } (or two equal values).
+mochi-prompt-turn-colour = Your turn: draw a card, or play a duo of one colour, { $way } than { $number } (or two equal values).
 mochi-prompt-turn-draw = Your turn: no duo fits, so draw a card.
 mochi-prompt-order = Two effects: which one first?
 mochi-prompt-name = Who draws a card?

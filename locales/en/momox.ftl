@@ -104,6 +104,7 @@ momox-score-title = **Game { $round }** · ended by { $you ->
 momox-score-cut = **Game { $round }** · ⌂ cut short at the limit of turns: the highest number wins
 momox-score-line = { $name } **{ $number }** → total { $total }
 momox-score-plates = plates in order, from the right: { $plates } · pawn on { $space }
+momox-score-two = ↳ ⌂ Two have all four plates: the higher number wins.
 momox-score-no-plates = no plate counts 0 · pawn on { $space }
 
 ## The options.

@@ -80,12 +80,12 @@ effect-reserve = réserver
 
 alt-skyjo-key = Une grille a trois rangées ; ? est une carte cachée, – une carte retirée.
 alt-skyjo-player = { $name } : { $grid } ; { $points }.
-alt-skyjo-grid = Ta grille, places 1 à 12, rangée par rangée : { $grid }.
+alt-skyjo-grid = Ta grille, colonnes A à D, rangées 1 à 3 : { $grid }.
 alt-skyjo-drawn = Carte piochée : { $card }.
 alt-skyjo-drawn-hidden = Une carte vient d’être piochée.
 alt-skyjo-last = Derniers tours : { $name } a mis fin à la manche.
-alt-skyjo-chosen = Tu as choisi les places { $first } et { $second }.
-alt-skyjo-changed = Dernier changement : { $name }, place { $places }.
+alt-skyjo-chosen = Tu as choisi { $first } et { $second }.
+alt-skyjo-changed = Dernier changement : { $name }, { $places }.
 alt-skyjo-score = { $grid }, { $explained }
 
 ## Momox

@@ -63,8 +63,8 @@ mochi-hand-chose-keep = À réserver : ta carte { $place }
 
 ## Ce qu’on demande à un joueur.
 
-mochi-prompt-turn = À toi : pioche une carte, ou joue deux voisines { $way } que { $number } (ou deux égales).
-mochi-prompt-turn-colour = À toi : pioche une carte, ou joue deux voisines d’une même couleur { $way } que { $number } (ou deux égales).
+mochi-prompt-turn = À toi : pioche une carte, ou joue un duo { $way } que { $number } (ou deux valeurs égales).
+mochi-prompt-turn-colour = À toi : pioche une carte, ou joue un duo d’une même couleur, { $way } que { $number } (ou deux valeurs égales).
 mochi-prompt-turn-draw = À toi : aucun duo ne va, pioche une carte.
 mochi-prompt-order = Deux effets : lequel d’abord ?
 mochi-prompt-name = Qui pioche une carte ?

@@ -104,6 +104,7 @@ momox-score-title = **Partie { $round }** · terminée par { $you ->
 momox-score-cut = **Partie { $round }** · ⌂ arrêtée au nombre maximal de tours : le plus grand nombre gagne
 momox-score-line = { $name } **{ $number }** → total { $total }
 momox-score-plates = plaques dans l’ordre, depuis la droite : { $plates } · pion sur { $space }
+momox-score-two = ↳ ⌂ Deux ont les quatre plaques : le plus grand nombre gagne.
 momox-score-no-plates = aucune plaque, donc 0 · pion sur { $space }
 
 ## Les options.

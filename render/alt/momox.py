@@ -5,10 +5,8 @@ from collections.abc import Iterable, Sequence
 from engine import BaseEvent, momox
 from render.alt import gained, joined, sentences
 from render.sight import Sight
+from render.symbols import CIRCLES
 from render.words import Words
-
-LETTERS = "ABCDEF"
-"""The circles' names: letters, because the discs have numbers."""
 
 
 def match_note(view: momox.View, words: Words) -> str:
@@ -53,12 +51,12 @@ def _header(view: momox.View, words: Words) -> str:
 
 
 def _circles(view: momox.View, words: Words) -> Iterable[str]:
-    free = LETTERS[view.free]
+    free = CIRCLES[view.free]
     if view.free_disc is None:
         yield words("alt-momox-free-hidden", circle=free)
     else:
         yield words("alt-momox-free", circle=free, number=view.free_disc)
-    yield words("alt-momox-hats", circles=joined(sorted(set(LETTERS) - {free})))
+    yield words("alt-momox-hats", circles=joined(sorted(set(CIRCLES) - {free})))
 
 
 def _lying(player: momox.PlayerView, words: Words) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine import BaseEvent, skyjo
 from render.alt import gained, joined, number_text, sentences
 from render.sight import Sight
+from render.symbols import skyjo_place
 from render.words import Words
 
 MARKS = {"hidden": "?", "gap": "–"}
@@ -50,7 +51,7 @@ def table(sight: Sight[skyjo.View]) -> str:
         words(
             "alt-skyjo-changed",
             name=sight.said(seat),
-            places=joined(str(place + 1) for place in places),
+            places=joined(map(skyjo_place, places)),
         )
         for seat, places in changes(sight.events).items()
         if view.phase != "opening" and len(places) != 2
@@ -101,10 +102,10 @@ def hand(sight: Sight[skyjo.View]) -> str:
         own.append(words("alt-skyjo-grid", grid=_grid(view.players[view.seat])))
         if places := changes(sight.events).get(view.seat):
             name = sight.said(view.seat)
-            numbers = joined(str(place + 1) for place in places)
+            numbers = joined(map(skyjo_place, places))
             own.append(words("alt-skyjo-changed", name=name, places=numbers))
     if view.chosen is not None:
-        first, second = (place + 1 for place in view.chosen)
+        first, second = map(skyjo_place, view.chosen)
         own.append(words("alt-skyjo-chosen", first=first, second=second))
     if view.ended_by is not None:
         own.append(_last_turns(sight, view.ended_by))

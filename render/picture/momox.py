@@ -37,6 +37,7 @@ from render.picture.table import (
     sheet_width,
 )
 from render.sight import Sight
+from render.symbols import CIRCLES
 
 PANEL = 146
 STAR = blend(SUN, INK, 0.6)
@@ -227,7 +228,7 @@ def _circles(sheet: Sheet, view: momox.View, middle: Point, size: int) -> None:
         if circle == view.free:
             part = _free_disc(view.free_disc, size)
         else:
-            part = _hat(told.LETTERS[circle], size)
+            part = _hat(CIRCLES[circle], size)
         sheet.place(part, x - size / 2, y - size / 2)
 
 

@@ -25,6 +25,7 @@ from render.picture.table import (
     sheet_width,
 )
 from render.sight import Sight
+from render.symbols import skyjo_place
 
 MOTIF = "moon"
 CENTRE = 250
@@ -166,7 +167,7 @@ def hand(sight: Sight[skyjo.View]) -> Sheet:
         row, column = divmod(place, skyjo.COLUMNS)
         x, y = left + column * (width + 14), HEADER + CENTRE + row * (height + 14)
         _place(sheet, shown, x, y, (width, height), sheet.theme.ground)
-        badge(sheet, str(place + 1), x + 34, y + 31, 26)
+        badge(sheet, skyjo_place(place), x + 36, y + 30, 25)
         if place in changed:
             sheet.outline(x - 7, y - 7, width + 14, height + 14, radius=31, thickness=7)
     return sheet

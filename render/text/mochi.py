@@ -38,7 +38,7 @@ from engine.mochi import (
     number,
     one_colour,
 )
-from render.text.symbols import DRAW_PILE, EFFECTS, SENSES, SYMBOLS
+from render.symbols import DRAW_PILE, EFFECTS, SENSES, SYMBOLS
 from render.text.telling import SEPARATOR, Label, Telling, first_player, turn_mark, won
 from render.text.voice import Voice
 from render.words import Words

@@ -27,7 +27,7 @@ from engine.mojo import (
     clockwise,
     counted_cards,
 )
-from render.text.symbols import DRAW_PILE, SYMBOLS
+from render.symbols import DRAW_PILE, SYMBOLS
 from render.text.telling import (
     SEPARATOR,
     Label,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine import BaseEvent
 from engine.momox import (
+    ALL_PLATES,
     BOARD,
     COLOURS,
     DISCS,
@@ -35,7 +36,7 @@ from engine.momox import (
     number_of,
     plate_at,
 )
-from render.text.symbols import CIRCLES, HAT, SYMBOLS, YELLOW_SPACE
+from render.symbols import CIRCLES, HAT, SYMBOLS, YELLOW_SPACE
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -158,6 +159,8 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
                 seat, "momox-score-line", number=str(scored.points), total=str(scored.total)
             )
             lines += [crown + line, _plates(scored, voice)]
+        if sum(len(scored.plates) == ALL_PLATES for scored in score.scores) > 1:  # MX-12
+            lines.append(voice("momox-score-two"))
         return "\n".join(lines)
 
     def options(self, options: Options, words: Words) -> list[str]:
@@ -267,5 +270,5 @@ def _how_it_ended(score: RoundScore, voice: Voice) -> str:
 def _plates(scored: SeatScore, voice: Voice) -> str:
     if not scored.plates:
         return voice("momox-score-no-plates", space=shown(scored.space))
-    plates = " · ".join(map(str, scored.plates))
+    plates = ", ".join(map(str, scored.plates))
     return voice("momox-score-plates", plates=plates, space=shown(scored.space))

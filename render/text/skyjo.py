@@ -29,7 +29,7 @@ from engine.skyjo import (
     TurnUp,
     View,
 )
-from render.text.symbols import DRAW_PILE, HIDDEN, REMOVED
+from render.symbols import DRAW_PILE, HIDDEN, REMOVED, SKYJO_COLUMNS, skyjo_place
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -42,14 +42,6 @@ from render.text.voice import Voice
 from render.words import Words
 
 Cell = int | Literal["hidden", "gap"]
-
-COLUMN_NAMES = "ABCD"
-
-
-def place_name(place: int) -> str:
-    """B2 is the second column's second row."""
-    row, column = divmod(place, COLUMNS)
-    return f"{COLUMN_NAMES[column]}{row + 1}"
 
 
 def shown(cell: Cell) -> str:
@@ -79,11 +71,11 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         open_cards = [cell for cell in player.grid if isinstance(cell, int)]
         lines = [
             voice("skyjo-hand", points=sum(open_cards), hidden=player.hidden),
-            "`·" + "".join(f"{name:>3}" for name in COLUMN_NAMES) + "`",
+            "`·" + "".join(f"{name:>3}" for name in SKYJO_COLUMNS) + "`",
             *_rows(player.grid),
         ]
         if view.chosen is not None:
-            first, second = map(place_name, view.chosen)
+            first, second = map(skyjo_place, view.chosen)
             lines.append(voice("skyjo-hand-chosen", first=first, second=second))
         if view.drawn is not None:
             lines.append(voice("skyjo-hand-drawn", card=str(view.drawn)))
@@ -100,14 +92,14 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Open(first, second):
-                return Label(f"{place_name(first)} + {place_name(second)}")
+                return Label(f"{skyjo_place(first)} + {skyjo_place(second)}")
             case Draw():
                 return Label(voice("skyjo-label-draw"), DRAW_PILE)
             case Take(place) | Exchange(place):
                 grid = view.players[view.seat or 0].grid
-                return Label(f"{place_name(place)}{SEPARATOR}{shown(grid[place])}")
+                return Label(f"{skyjo_place(place)}{SEPARATOR}{shown(grid[place])}")
             case TurnUp(place):
-                return Label(voice("skyjo-label-turn-up", place=place_name(place)))
+                return Label(voice("skyjo-label-turn-up", place=skyjo_place(place)))
 
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:  # noqa: ARG002 - nothing here hangs on the table
         match event:
@@ -127,7 +119,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                 return voice.of(
                     seat,
                     f"skyjo-log-exchanged-{source}",
-                    place=place_name(place),
+                    place=skyjo_place(place),
                     card=str(card),
                     replaced=str(replaced),
                     hidden="yes" if was_hidden else "no",
@@ -137,7 +129,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     seat,
                     "skyjo-log-turned-up",
                     discarded=str(discarded),
-                    place=place_name(place),
+                    place=skyjo_place(place),
                     card=str(card),
                 )
             case Removed(seat, places, card):

@@ -1,7 +1,9 @@
-"""The symbols of cards in text: a shape of its own for every colour, so that none needs telling.
+"""What cards, places and circles are called: alike in text, on buttons and in pictures.
 
-The shapes are those of the pictures.
+Every colour has a symbol with a shape of its own, so that nobody needs to tell colours apart.
 """
+
+from engine.skyjo import COLUMNS
 
 SYMBOLS: dict[str, str] = {
     "blue": "🔵",
@@ -20,8 +22,15 @@ SENSES: dict[str, str] = {"+": "🔼", "-": "🔽"}
 DRAW_PILE = "🎴"
 HIDDEN, REMOVED = "?", "·"
 """Skyjo's cells; both as wide as a digit in a row of code."""
+SKYJO_COLUMNS = "ABCD"
 
 CIRCLES = "ABCDEF"
 """Momox's circles, the middle one first: letters, because the discs have numbers."""
 HAT = "🎩"
 YELLOW_SPACE = "🟨"
+
+
+def skyjo_place(place: int) -> str:
+    """B2 is the second column's second row: a letter, because the cards have numbers."""
+    row, column = divmod(place, COLUMNS)
+    return f"{SKYJO_COLUMNS[column]}{row + 1}"
