@@ -21,6 +21,7 @@ from cogs.screen import (
 )
 from engine import BaseMove, mochi, mojo, momox, skyjo
 from render import text
+from render.symbols import CIRCLES, skyjo_place
 from render.words import Words
 
 MOST_BUTTONS = 10
@@ -162,7 +163,7 @@ def _skyjo_opening(decision: Decision, step: str) -> tuple[Block, ...]:
     first = _page(step, "first") if step.startswith("first") else None
     grid: list[Button] = []
     for place in range(len(decision.view.players[decision.view.seat].grid)):
-        label = decision.words("skyjo-place", place=place + 1)
+        label = skyjo_place(place)
         if first is None:
             grid.append(decision.step(label, f"first{place}"))
             continue
@@ -205,7 +206,7 @@ def _momox(decision: Decision, _: str) -> tuple[Block, ...]:
                 circles.append(decision.button(hats[circle], "primary"))
             else:
                 nowhere = address("step", decision.table_id, decision.number, f"none{circle}")
-                free = decision.words("momox-free-circle", circle=circle + 1)
+                free = decision.words("momox-free-circle", circle=CIRCLES[circle])
                 circles.append(Button(free, nowhere, disabled=True))
         blocks += rows(circles, 3)
     blocks += rows([decision.button(n, "success") for n in others])

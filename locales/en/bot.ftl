@@ -81,7 +81,6 @@ pick-skip = Skip
 
 skyjo-keep = Keep it after all
 skyjo-discard-it = Discard it and turn one up
-skyjo-place = { $place }
 button-hidden = ?
 button-gap = –
 momox-free-circle = { $circle }: free

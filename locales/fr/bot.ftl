@@ -81,7 +81,6 @@ pick-skip = Renoncer
 
 skyjo-keep = La garder quand même
 skyjo-discard-it = La défausser et retourner
-skyjo-place = { $place }
 button-hidden = ?
 button-gap = –
 momox-free-circle = { $circle } : libre
