@@ -1,11 +1,10 @@
 """How computers play Happy Mochi."""
 
+from collections.abc import Callable
 from random import Random
 
 from engine.mochi import (
     EFFECT_OF,
-    PASS_OR_SKIP,
-    SKIP,
     Answers,
     Cards,
     Draw,
@@ -13,18 +12,20 @@ from engine.mochi import (
     Effect,
     First,
     Give,
+    Mochi,
     Move,
     Name,
     Pass,
     Place,
     Reserve,
-    Sense,
     Skip,
     State,
     View,
 )
 from engine.players.mochi_memory import HANDS, NEW, PILE, Dealer, Memory, recall
-from engine.players.mochi_taste import POINT, turns_for
+from engine.players.mochi_sketch import Sketch, play_out
+from engine.players.mochi_taste import ORDER, Taste, point_weight
+from engine.players.search import Spread, Stopwatch, chances, race
 from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 
 REASONS = (
@@ -50,14 +51,13 @@ REASONS = (
     "this_effect_first",
 )
 
+RULES = Mochi()
 EASY_LAPSES = 0.3
-DRAW_AT_RANDOM = 0.5
-"""How many turns a hand is the longer for a card of which nothing is known."""
-HURRY = 0.12
-"""What a point weighs the more for each card that the shortest other hand lacks to four."""
-EFFECT_WORTH: dict[Effect, float] = {"flip": 0.0, "draw": 0.4, "pass": 0.3, "reserve": 0.0}
-ORDER: tuple[Effect, ...] = ("flip", "draw", "pass", "reserve")
-"""In which order a player likes two effects: reserve last, when the hand is as it stays."""
+SPREAD = Spread(8.0, 9.0)
+CONSIDERED = 6
+"""How many moves a hard player looks at."""
+KEEPING: tuple[Effect | None, ...] = ("reserve", "draw", "pass", "flip", None)
+"""MC-23: which card a player likes to keep for the next rounds."""
 
 
 def sample(view: View, heard: Heard, random: Random) -> State:
@@ -119,119 +119,41 @@ def _answers(view: View, hands: list[Cards], random: Random) -> Answers:
     return tuple(answers)
 
 
-class Outlook:
-    """What a good player weighs a hand by, at this moment of the round."""
-
-    def __init__(self, view: View) -> None:
-        self._effects_on = view.options.effects == "on"
-        sizes = [p.hand_size for seat, p in enumerate(view.players) if seat != view.seat]
-        self._point = POINT + HURRY * max(0, 4 - min(sizes))
-
-    def burden(self, hand: Cards, sense: Sense) -> float:
-        """In turns: the lower the better."""
-        return turns_for(hand, sense) + self._point * sum([card % 10 for card in hand])
-
-    def placed(self, hand: Cards, card: int, sense: Sense) -> tuple[float, int]:
-        """The burden with a new card, and the best place for it."""
-        return min(
-            [
-                (self.burden((*hand[:place], card, *hand[place:]), sense), place)
-                for place in range(len(hand) + 1)
-            ]
-        )
-
-    def relieved(self, hand: Cards, sense: Sense) -> tuple[float, int]:
-        """The burden without the card that fits worst, and that card's place."""
-        return min(
-            [
-                (self.burden(hand[:place] + hand[place + 1 :], sense), place)
-                for place in range(len(hand))
-            ]
-        )
-
-    def played(self, hand: Cards, place: int, sense: Sense) -> float:
-        """The burden after a duo and its effects."""
-        left, right = hand[place : place + 2]
-        hand = hand[:place] + hand[place + 2 :]
-        effects = [EFFECT_OF[left], EFFECT_OF[right]] if self._effects_on else []
-        bonus = 0.0
-        for effect in effects:
-            if effect == "flip":
-                sense = "-" if sense == "+" else "+"
-            elif effect == "reserve" and hand:
-                _, worst = self.relieved(hand, sense)
-                hand = hand[:worst] + hand[worst + 1 :]
-            elif effect:
-                bonus += EFFECT_WORTH[effect]
-        if not hand:
-            bonus += 5.0
-        return self.burden(hand, sense) - bonus
+def _taste(view: View) -> Taste:
+    others = [p.hand_size for seat, p in enumerate(view.players) if seat != view.seat]
+    return Taste(view.sense, point_weight(min(others)), view.options.effects == "on")
 
 
-def _liked(view: View) -> Move:
-    """What a good player does without much thought."""
-    outlook = Outlook(view)
-    hand, sense = view.hand, view.sense
-    match view.phase:
-        case "turn" | "source":
-            return _liked_action(view, outlook)
-        case "place":
-            return Place(outlook.placed(hand, view.incoming or 0, sense)[1])
-        case "order":
-            return min(
-                view.moves, key=lambda m: ORDER.index(m.effect) if isinstance(m, First) else 9
-            )
-        case "name":
-            return _liked_name(view)
-        case "trigger":
-            return PASS_OR_SKIP[0] if _would_pass(view, outlook) else SKIP
-        case "give":
-            return Give(outlook.relieved(hand, sense)[1])
-        case "reserve":
-            return Reserve(outlook.relieved(hand, sense)[1])
-        case _:
-            return Reserve(_best_to_keep(hand))
+def _ranked(view: View) -> list[Move]:
+    """The moves, from the one that a good player likes best without much thought."""
+    return sorted(view.moves, key=_burdens(view))
 
 
-def _liked_action(view: View, outlook: Outlook) -> Move:
-    hand, sense = view.hand, view.sense
+def _burdens(view: View) -> Callable[[Move], float]:
+    """How each move is weighed: the lower the better."""
+    taste, hand = _taste(view), view.hand
 
     def burden(move: Move) -> float:
         match move:
             case Duo(place=place):
-                return outlook.played(hand, place, sense)
-            case Draw(source="left"):
-                return outlook.placed(hand, view.centre[0], sense)[0]
-            case Draw(source="right"):
-                return outlook.placed(hand, view.centre[1], sense)[0]
-            case Draw(source="reserved", place=place):
-                return outlook.placed(hand, view.reserved[place], sense)[0]
-        return outlook.burden(hand, sense) + DRAW_AT_RANDOM
+                return taste.played(hand, place)
+            case Draw():
+                return taste.drawn(hand, _drawn(view, move))
+            case Place(place=place):
+                return taste.burden((*hand[:place], view.incoming or 0, *hand[place:]))
+            case First(effect=effect):
+                return ORDER.index(effect)
+            case Name(seat=seat):
+                return view.players[seat].hand_size + 100 * (seat == view.seat)
+            case Pass():
+                return -taste.would_pass(hand)
+            case Reserve(place=place) if view.phase == "keep":
+                return KEEPING.index(EFFECT_OF[hand[place]])
+            case Give(place=place) | Reserve(place=place):
+                return taste.burden(hand[:place] + hand[place + 1 :])
+        return 0.0 if view.phase == "trigger" else taste.burden(hand)
 
-    return min(view.moves, key=burden)
-
-
-def _liked_name(view: View) -> Move:
-    """Whoever else is nearest to the end."""
-    others = [move for move in view.moves if isinstance(move, Name) and move.seat != view.seat]
-    if not others:
-        return view.moves[0]
-    return min(others, key=lambda m: (view.players[m.seat].hand_size, view.players[m.seat].total))
-
-
-def _would_pass(view: View, outlook: Outlook) -> bool:
-    """A card that fits badly may go, if a card of which nothing is known is no worse."""
-    before = outlook.burden(view.hand, view.sense)
-    return outlook.relieved(view.hand, view.sense)[0] + DRAW_AT_RANDOM < before
-
-
-def _best_to_keep(hand: Cards) -> int:
-    """MC-23: it never scores; a card in the middle finds a twin as well as any."""
-    effects = [EFFECT_OF[card] for card in hand]
-    for wanted in ("reserve", "draw"):
-        if wanted in effects:
-            return effects.index(wanted)
-    return 0
+    return burden
 
 
 def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
@@ -245,7 +167,7 @@ def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 -
         twins = [move for move in view.moves if isinstance(move, Draw) and _has_twin(view, move)]
         return _reasoned(view, random.choice(twins or view.moves))
     if view.phase == "place":
-        return _reasoned(view, _liked(view))
+        return _reasoned(view, min(view.moves, key=_burdens(view)))
     return Thought(random.choice(view.moves), WHIM)
 
 
@@ -265,11 +187,49 @@ def _has_twin(view: View, move: Draw) -> bool:
 
 def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it needs neither
     """Weighs each move by the turns that the rest of the hand will take."""
-    return _reasoned(view, _liked(view))
+    return _reasoned(view, min(view.moves, key=_burdens(view)))
 
 
-def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:  # noqa: ARG001
-    return normal(view, heard, random)
+def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
+    """Lets the best few moves race over imagined tables, each played out to the round's end."""
+    candidates = _worth_a_look(view)
+    if view.phase == "keep" or len(candidates) == 1:
+        return _reasoned(view, candidates[0])
+    watch = Stopwatch(budget)
+    memory = recall(view, heard)
+    dealer = Dealer(view, memory)
+    seat, totals = (
+        view.actors[0] if view.seat is None else view.seat,
+        [p.total for p in view.players],
+    )
+
+    def play_on(table: State, move: Move) -> float:
+        points = _round_after(table, seat, move, random, watch)
+        after = [total + gained for total, gained in zip(totals, points, strict=True)]
+        return chances(after, view.options.target, SPREAD)[seat]
+
+    verdict = race(candidates, lambda: _imagine(view, memory, dealer, random), play_on, watch)
+    return _reasoned(view, candidates[verdict.best])
+
+
+def _worth_a_look(view: View) -> list[Move]:
+    """What a good player would do at once, and what else might turn out to be better."""
+    return _ranked(view)[:CONSIDERED]
+
+
+def _round_after(
+    state: State, seat: int, move: Move, random: Random, watch: Stopwatch
+) -> list[int]:
+    """What everybody scores in this round if this seat makes this move."""
+    number = state.round
+    state = RULES.play(state, seat, move).state
+    while state.round == number and state.phase not in ("turn", "keep", "over"):
+        decider = state.deciding[0]
+        answer = min(RULES.moves(state, decider), key=_burdens(RULES.view(state, decider)))
+        state = RULES.play(state, decider, answer).state
+    if state.phase in ("keep", "over") or state.round != number:
+        return [score.points for score in state.last_round.scores] if state.last_round else []
+    return play_out(Sketch(state), random, watch)
 
 
 def _reasoned(view: View, move: Move) -> Thought:
