@@ -60,7 +60,7 @@ WAITS: dict[Sense, tuple[tuple[float, ...], ...]] = {
 }
 
 
-@lru_cache(maxsize=1 << 16)  # a play-out meets two of three hands again: thrice as fast
+@lru_cache(maxsize=1 << 16)
 def turns_for(hand: Cards, sense: Sense) -> float:
     """About how many turns it takes to clear this hand."""
     size = len(hand)
