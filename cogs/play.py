@@ -122,20 +122,18 @@ class Play(Desk):
     @verb("rules")
     async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.known(int(parts[0]))
-        words = await private_words(self.client.choices, interaction.user.id)
         turn = address("rules", table.id)
-        screen = rules_screen(table.game, table.options, int(parts[1]), words, turn)
+        screen = await rules_screen(interaction, table.game, table.options, int(parts[1]), turn)
         return here(screen) if in_private(interaction) else whisper(screen)
 
     @verb("game-rules")
     async def game_rules(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
-        words = await private_words(self.client.choices, interaction.user.id)
         game, page = parts[0], int(parts[1])
         if game not in GAMES:
             raise Refusal("no_such_table")
-        return here(rules_screen(game, None, page, words, rules_turn(game)))
+        return here(await rules_screen(interaction, game, None, page, rules_turn(game)))
 
     # Coming and going
 

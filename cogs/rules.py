@@ -1,25 +1,35 @@
-"""The rules of a game in pages, with the options that are played."""
+"""The rules of a game in pages, with the options that are played and a picture where it helps."""
 
-from cogs.screen import Button, Buttons, Screen, Text, address
+from cogs.layout import Interaction
+from cogs.people import met
+from cogs.pictures import painted
+from cogs.screen import Block, Button, Buttons, Screen, Text, address
 from engine import GAMES, BaseOptions
 from render import text
+from render.examples import NAMES, example
 from render.words import Words
 
 
-def rules_screen(
-    game: str, options: BaseOptions | None, page: int, words: Words, turn: str
+async def rules_screen(
+    interaction: Interaction, game: str, options: BaseOptions | None, page: int, turn: str
 ) -> Screen:
-    """One page; `turn` is the address, without the page, to which its arrows lead."""
+    """One page for this reader; `turn` is the address, without the page, of its arrows."""
+    person = await met(interaction)
+    words = Words.of(person.language)
     pages = text.rules(game, options or GAMES[game].Options(), words)
     page = min(max(page, 0), len(pages) - 1)
+    blocks: list[Block] = [Text(pages[page])]
+    shown = example(game, page, len(pages))
+    if shown and interaction.client.pictures and not person.preferences.text_only:
+        large = person.preferences.large_text
+        blocks.append(await painted(shown.view, NAMES, words, kind=shown.kind, large=large))
+    count = words("page-of", page=page + 1, pages=len(pages))
+    blocks.append(Text(f"-# {count} · {words('not-affiliated')}"))
     arrows = (
         Button(words("page-before"), f"{turn}:{page - 1}", disabled=page == 0),
         Button(words("page-after"), f"{turn}:{page + 1}", disabled=page == len(pages) - 1),
     )
-    count = words("page-of", page=page + 1, pages=len(pages))
-    return Screen(
-        (Text(pages[page]), Text(f"-# {count} · {words('not-affiliated')}"), Buttons(arrows))
-    )
+    return Screen((*blocks, Buttons(arrows)))
 
 
 def rules_turn(game: str) -> str:

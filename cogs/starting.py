@@ -7,7 +7,6 @@ from discord import app_commands
 from cogs.answers import Reply, whisper
 from cogs.client import Desk
 from cogs.layout import Interaction
-from cogs.people import private_words
 from cogs.rules import rules_screen, rules_turn
 from cogs.translator import phrase
 from engine.players import LEVELS
@@ -33,9 +32,8 @@ async def show_rules(desk: Desk, interaction: Interaction, game: str) -> None:
     """`/… rules`: with the options of this channel's table, if it plays that game."""
 
     async def work() -> Reply:
-        words = await private_words(desk.client.choices, interaction.user.id)
         table = await desk.client.hall.table_in(interaction.channel_id or 0)
         options = table.options if table and table.is_live and table.game == game else None
-        return whisper(rules_screen(game, options, 0, words, rules_turn(game)))
+        return whisper(await rules_screen(interaction, game, options, 0, rules_turn(game)))
 
     await desk.client.commanded(interaction, work())
