@@ -19,18 +19,18 @@ def snowflake_time(snowflake: int) -> float:
 class Timer:
     """Something that is to happen at a moment of the sandbox's time, unless it is cancelled."""
 
-    __slots__ = ("callback", "cancelled", "when")
+    __slots__ = ("_callback",)
 
-    def __init__(self, when: float, callback: Callable[[], None]) -> None:
-        self.when = when
-        self.callback = callback
-        self.cancelled = False
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self._callback: Callable[[], None] | None = callback
 
-    def __lt__(self, other: Timer) -> bool:
-        return self.when < other.when
+    def ring(self) -> None:
+        if self._callback is not None:
+            self._callback()
 
     def cancel(self) -> None:
-        self.cancelled = True
+        # Whoever set the timer is not to be kept in memory by it.
+        self._callback = None
 
 
 class Clock:
@@ -38,7 +38,8 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
-        self._timers: list[Timer] = []
+        self._timers: list[tuple[float, int, Timer]] = []
+        self._timers_set = 0
         self._alarm: asyncio.TimerHandle | None = None
         self._last_id = 0
         # The current second as it is written: thousands of messages share it under load.
@@ -65,9 +66,10 @@ class Clock:
 
     def after(self, seconds: float, callback: Callable[[], None]) -> Timer:
         """Call back once this much of the sandbox's time has passed."""
-        timer = Timer(self.now() + seconds, callback)
-        heapq.heappush(self._timers, timer)
-        if self._timers[0] is timer:
+        timer = Timer(callback)
+        self._timers_set += 1
+        heapq.heappush(self._timers, (self.now() + seconds, self._timers_set, timer))
+        if self._timers[0][2] is timer:
             self._set_alarm()
         return timer
 
@@ -88,8 +90,8 @@ class Clock:
     async def move(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0) -> None:
         """Move time forward; everything that falls due happens, each at its own moment."""
         until = self.now() + seconds + 60 * minutes + 3600 * hours
-        while self._timers and self._timers[0].when <= until:
-            self._ahead += max(0.0, self._timers[0].when - self.now())
+        while self._timers and self._timers[0][0] <= until:
+            self._ahead += max(0.0, self._timers[0][0] - self.now())
             self._ring()
             # Whoever was woken may want to sleep again before time goes on.
             await asyncio.sleep(0)
@@ -105,10 +107,8 @@ class Clock:
     def _ring(self) -> None:
         self._alarm = None
         now = self.now()
-        while self._timers and (self._timers[0].when <= now or self._timers[0].cancelled):
-            timer = heapq.heappop(self._timers)
-            if not timer.cancelled:
-                timer.callback()
+        while self._timers and self._timers[0][0] <= now:
+            heapq.heappop(self._timers)[2].ring()
         self._set_alarm()
 
     def _set_alarm(self) -> None:
@@ -116,5 +116,5 @@ class Clock:
             self._alarm.cancel()
             self._alarm = None
         if self._timers:
-            wait = max(0.0, self._timers[0].when - self.now())
+            wait = max(0.0, self._timers[0][0] - self.now())
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)

@@ -346,6 +346,7 @@ class World:
 
     def _fail(self, interaction: Interaction) -> None:
         interaction.failed = True
+        interaction.timer = None
         interaction.settle()
         failed: Payload = {"id": str(interaction.id), "type": int(interaction.kind)}
         if interaction.message is not None:

@@ -87,6 +87,7 @@ def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:
     interaction.acknowledged = reply
     if interaction.timer is not None:
         interaction.timer.cancel()
+        interaction.timer = None
     audience = frozenset((interaction.person.id,))
     done: Payload = {"id": str(interaction.id), "type": int(interaction.kind), "reply": int(reply)}
     if reply is Reply.MODAL and interaction.modal is not None:
