@@ -175,6 +175,8 @@ def main(arguments: list[str]) -> int:
         if chosen.command == "backup":
             asyncio.run(copy_database(settings.database, chosen.file))
             return 0
+        # Pictures are drawn in a thread: with Python's own 5 ms, clicks would wait for it longer.
+        sys.setswitchinterval(0.001)
         work = play_on_discord(settings) if settings.token else practise(settings)
         run_in_a_loop(work)
     except (Unusable, DatabaseUnusable, OSError) as error:

@@ -156,6 +156,7 @@ class Tablee(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._register_commands()
+        self.displays.warm_up()
         self.hall.listen(self.displays)
         self.hall.open()
 

@@ -16,7 +16,7 @@ from cogs import panels
 from cogs.answers import NO_MENTIONS
 from cogs.layout import Interaction, files, layout
 from cogs.people import private_words, public_words, seat_names
-from cogs.pictures import Course, painted, totals_by_round
+from cogs.pictures import Course, load_fonts, painted, totals_by_round
 from cogs.public import public
 from cogs.screen import Button, Buttons, Picture, Screen, Text, address
 from render.picture import Kind
@@ -86,6 +86,11 @@ class Displays:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def warm_up(self) -> None:
+        """The very first picture loads the fonts: let that be nobody's."""
+        if self._client.pictures:
+            self._spawn(load_fonts(), "first picture")
 
     # The public message
 

@@ -16,7 +16,7 @@ from render.words import Words, languages
 from sessions import Notify, Person, Preferences
 
 AUTOMATIC = "auto"
-SWITCHES = ("text_only", "large_text", "symbols")
+SWITCHES = ("text_only", "large_text")
 
 
 class PreferencesDesk(Desk):

@@ -27,7 +27,6 @@ class Preferences(msgspec.Struct, frozen=True):
     """Of everything that only they see; None: as their Discord says."""
     text_only: bool = False
     large_text: bool = False
-    symbols: bool = False
     notify: Notify = "message"
 
 

@@ -255,9 +255,6 @@ prefer-text-only-on = Text only
 prefer-large-text = Size
 prefer-large-text-off = Ordinary size
 prefer-large-text-on = Large cards and text
-prefer-symbols = Symbols
-prefer-symbols-off = Symbols and colours
-prefer-symbols-on = The name of every colour in words
 
 cmd-privacy = privacy
 cmd-privacy-about = What is stored about you, and how to have it deleted

@@ -255,9 +255,6 @@ prefer-text-only-on = Texte seul
 prefer-large-text = Taille
 prefer-large-text-off = Taille ordinaire
 prefer-large-text-on = Grandes cartes, grand texte
-prefer-symbols = Symboles
-prefer-symbols-off = Symboles et couleurs
-prefer-symbols-on = Le nom de chaque couleur en toutes lettres
 
 cmd-privacy = vie-privée
 cmd-privacy-about = Ce qui est gardé sur toi, et comment le faire effacer
