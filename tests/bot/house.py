@@ -15,7 +15,7 @@ from sandbox import Answer, GuildChannel, Message, Person, Sandbox
 from sandbox.message import walk
 from sessions import Hall, Table
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class AnyMove:
