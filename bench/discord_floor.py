@@ -2,19 +2,21 @@
 
     python -m bench.discord_floor
 
-The sandbox and the people are in this process, the bot in one of its own. A person runs `/ping`
-and is done when the answer is on their screen; so many people at a time do nothing else.
+The sandbox and the people are in this process, the bot in one of its own. A person presses a
+button, which is what players do nearly always, and is done when the bot has redrawn the message
+with its buttons; so many people at a time do nothing else.
 """
 
 import argparse
 import asyncio
 import gc
+import re
 import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from statistics import quantiles
-from typing import Final
+from typing import Final, Self
 
 import discord
 import msgspec
@@ -22,7 +24,7 @@ import uvloop
 import yarl
 from discord import app_commands
 
-from sandbox import GuildChannel, Person, Sandbox
+from sandbox import Channel, Message, Person, Sandbox
 
 LEVELS: Final = (1, 50, 500)
 # The sandbox measures the bot only as long as it costs less than this share of the bot's time.
@@ -46,24 +48,55 @@ class Measured(msgspec.Struct, frozen=True):
         return self.sandbox_seconds / self.bot_seconds
 
 
+class Card(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"card:(\d)"):
+    """A button as the real bot has them: found by its custom id, remembered by nobody."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(discord.ui.Button(label=f"Card {number}", custom_id=f"card:{number}"))
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction, _item: object, match: re.Match[str]
+    ) -> Self:
+        """The button that was pressed."""
+        return cls(int(match[1]))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Answer with the same panel, and nothing else."""
+        await interaction.response.edit_message(view=Panel())
+
+
+class Panel(discord.ui.LayoutView):
+    """A line of text and four buttons."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        row: discord.ui.ActionRow[Self] = discord.ui.ActionRow()
+        for number in range(4):
+            row.add_item(Card(number))
+        words: discord.ui.TextDisplay[Self] = discord.ui.TextDisplay("It is your turn.")
+        self.add_item(discord.ui.Container(words, row))
+
+
 class IdleBot(discord.Client):
     """A bot that does nothing but answer."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(ping)
+        self.tree.add_command(panel)
         self.tree.add_command(processor_time)
 
     async def setup_hook(self) -> None:
-        """Register the commands."""
+        """Register what people can use."""
+        self.add_dynamic_items(Card)
         await self.tree.sync()
 
 
-@app_commands.command(description="Answer")
-async def ping(interaction: discord.Interaction) -> None:
-    """Answer, and nothing else."""
-    await interaction.response.send_message("pong")
+@app_commands.command(description="Show the buttons")
+async def panel(interaction: discord.Interaction) -> None:
+    """Show the buttons."""
+    await interaction.response.send_message(view=Panel())
 
 
 @app_commands.command(name="processor", description="Say how much processor time was used")
@@ -96,33 +129,33 @@ async def bot_process(here: Sandbox) -> AsyncIterator[None]:
         await process.wait()
 
 
-async def processor_times(asker: Person, salon: GuildChannel) -> tuple[float, float]:
+async def processor_times(asker: Person, salon: Channel) -> tuple[float, float]:
     """The processor time so far of the sandbox and of the bot."""
     answer = await asker.slash(salon, "processor")
+    while answer.failed:  # the bot has still too much to do
+        answer = await asker.slash(salon, "processor")
     return time.process_time(), float(answer.text)
 
 
-async def measure(
-    people: list[Person], salon: GuildChannel, at_a_time: int, count: int
-) -> Measured:
-    """Let so many people at a time run `count` commands together."""
+async def measure(people: list[Person], shown: Message, at_a_time: int, count: int) -> Measured:
+    """Let so many people at a time press a button `count` times together."""
     took: list[float] = []
     failed = 0
     left = iter(range(count))
 
-    async def keep_asking(person: Person) -> None:
+    async def keep_pressing(person: Person) -> None:
         nonlocal failed
         for _ in left:
-            asked = time.perf_counter()
-            answer = await person.slash(salon, "ping")
-            took.append(time.perf_counter() - asked)
+            pressed = time.perf_counter()
+            answer = await person.click(shown, "card:2")
+            took.append(time.perf_counter() - pressed)
             failed += answer.failed
 
-    before = await processor_times(people[0], salon)
+    before = await processor_times(people[0], shown.channel)
     start = time.perf_counter()
-    await asyncio.gather(*(keep_asking(person) for person in people[:at_a_time]))
+    await asyncio.gather(*(keep_pressing(person) for person in people[:at_a_time]))
     elapsed = time.perf_counter() - start
-    after = await processor_times(people[0], salon)
+    after = await processor_times(people[0], shown.channel)
     cuts = quantiles(took, n=100)
     return Measured(
         at_a_time=at_a_time,
@@ -142,9 +175,10 @@ async def measure_all(count: int) -> list[Measured]:
         salon = guild.add_channel("bench")
         people = [guild.add_person(f"Person {number}") for number in range(max(LEVELS))]
         async with bot_process(here):
-            await measure(people, salon, 10, 500)
-            gc.freeze()  # a long-lived world is no garbage to look for
-            return [await measure(people, salon, level, count) for level in LEVELS]
+            shown = (await people[0].slash(salon, "panel")).message
+            await measure(people, shown, 10, 500)
+            gc.freeze()  # a world that stays is no garbage to look for
+            return [await measure(people, shown, level, count) for level in LEVELS]
 
 
 def show(results: list[Measured]) -> str:
@@ -172,7 +206,7 @@ def verdict(results: list[Measured]) -> str:
 def main() -> None:
     """Measure and print, or be the bot."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=10_000, help="commands at each level")
+    parser.add_argument("--count", type=int, default=10_000, help="clicks at each level")
     parser.add_argument("--bot", metavar="URL", help=argparse.SUPPRESS)
     parser.add_argument("--token", default="", help=argparse.SUPPRESS)
     asked = parser.parse_args()

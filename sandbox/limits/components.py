@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sandbox.errors import Payload
 from sandbox.limits.form import Form, Path
@@ -28,6 +28,7 @@ MOST_ROWS = 5
 PREMIUM_STYLE = 6
 CONTAINED = frozenset((ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR))
 TOP_LEVEL = CONTAINED | {CONTAINER}
+IN_A_ROW = SELECTS | {BUTTON}
 MEDIA_SCHEMES = ("http", "https", "attachment")
 
 EmojiKnown = Callable[[int], bool]
@@ -45,18 +46,6 @@ class ComponentCheck:
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
         self._made: list[Payload] = []  # in reading order
-        self._check: dict[int, Callable[[Payload, Path], Payload]] = {
-            ROW: self._row,
-            BUTTON: self._button,
-            SECTION: self._section,
-            TEXT: self._text_display,
-            THUMBNAIL: self._thumbnail,
-            GALLERY: self._gallery,
-            FILE: self._file,
-            SEPARATOR: self._separator,
-            CONTAINER: self._container,
-            **dict.fromkeys(SELECTS, self.select),
-        }
 
     def message(self, form: Payload, path: Path, *, v2: bool) -> list[Payload]:
         """All components of a message."""
@@ -100,7 +89,7 @@ class ComponentCheck:
         self._count += 1
         made: Payload = {"type": kind, "id": self._own_id(given, path)}
         self._made.append(made)
-        made.update(self._check[kind](given, path))
+        made.update(CHECKS[kind](self, given, path))
         return made
 
     def _own_id(self, given: Payload, path: Path) -> int:
@@ -121,16 +110,16 @@ class ComponentCheck:
                 self._ids.add(free)
                 made["id"] = free
 
-    def _row(self, given: Payload, path: Path) -> Payload:
+    def row(self, given: Payload, path: Path) -> Payload:
         inner = self.form.items(given, path, "components", 5, least=1)
         path = (*path, "components")
-        made = self._each(inner, path, SELECTS | {BUTTON})
+        made = self._each(inner, path, IN_A_ROW)
         if len(made) > 1 and any(component["type"] in SELECTS for component in made):
             words = "The specified component exceeds the maximum width"
             self.form.wrong((*path, 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
         return {"components": made}
 
-    def _button(self, given: Payload, path: Path) -> Payload:
+    def button(self, given: Payload, path: Path) -> Payload:
         made: Payload = {"style": given.get("style")}
         self.form.choice(given, path, "style", (1, 2, 3, 4, LINK_STYLE, PREMIUM_STYLE))
         made["disabled"] = self.form.flag(given, path, "disabled")
@@ -243,12 +232,12 @@ class ComponentCheck:
                 self.form.missing((*at, "id"))
         return [{"id": str(value.get("id")), "type": value.get("type")} for value in values]
 
-    def _text_display(self, given: Payload, path: Path) -> Payload:
+    def text_display(self, given: Payload, path: Path) -> Payload:
         content = self.form.text(given, path, "content", MOST_TEXT, least=1, needed=True)
         self._text += len(content or "")
         return {"content": content}
 
-    def _section(self, given: Payload, path: Path) -> Payload:
+    def section(self, given: Payload, path: Path) -> Payload:
         texts = self.form.items(given, path, "components", 3, least=1)
         made: Payload = {"components": self._each(texts, (*path, "components"), frozenset((TEXT,)))}
         accessory = self.form.mapping(given, path, "accessory")
@@ -276,15 +265,15 @@ class ComponentCheck:
             "spoiler": self.form.flag(given, path, "spoiler"),
         }
 
-    def _thumbnail(self, given: Payload, path: Path) -> Payload:
+    def thumbnail(self, given: Payload, path: Path) -> Payload:
         return self._described(given, path)
 
-    def _gallery(self, given: Payload, path: Path) -> Payload:
+    def gallery(self, given: Payload, path: Path) -> Payload:
         items = self.form.items(given, path, "items", 10, least=1)
         shown = [self._described(item, (*path, "items", i)) for i, item in enumerate(items)]
         return {"items": shown}
 
-    def _file(self, given: Payload, path: Path) -> Payload:
+    def file(self, given: Payload, path: Path) -> Payload:
         return {
             "file": self._medium(given, path, "file", ("attachment",)),
             "spoiler": self.form.flag(given, path, "spoiler"),
@@ -292,13 +281,13 @@ class ComponentCheck:
             "size": None,
         }
 
-    def _separator(self, given: Payload, path: Path) -> Payload:
+    def separator(self, given: Payload, path: Path) -> Payload:
         return {
             "divider": self.form.flag(given, path, "divider", default=True),
             "spacing": self.form.number(given, path, "spacing", 1, 2, 1),
         }
 
-    def _container(self, given: Payload, path: Path) -> Payload:
+    def container(self, given: Payload, path: Path) -> Payload:
         inner = self.form.items(given, path, "components", MOST_COMPONENTS, least=1)
         colour = given.get("accent_color")
         if colour is not None:
@@ -308,3 +297,17 @@ class ComponentCheck:
             "spoiler": self.form.flag(given, path, "spoiler"),
             "components": self._each(inner, (*path, "components"), CONTAINED),
         }
+
+
+CHECKS: Mapping[int, Callable[[ComponentCheck, Payload, Path], Payload]] = {
+    ROW: ComponentCheck.row,
+    BUTTON: ComponentCheck.button,
+    SECTION: ComponentCheck.section,
+    TEXT: ComponentCheck.text_display,
+    THUMBNAIL: ComponentCheck.thumbnail,
+    GALLERY: ComponentCheck.gallery,
+    FILE: ComponentCheck.file,
+    SEPARATOR: ComponentCheck.separator,
+    CONTAINER: ComponentCheck.container,
+    **dict.fromkeys(SELECTS, ComponentCheck.select),
+}
