@@ -6,7 +6,7 @@ each time another share of the budget is used up.
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil, exp, log2, sqrt
+from math import ceil, exp, inf, log2, sqrt
 from random import Random
 from time import perf_counter
 from typing import NamedTuple, TypeVar
@@ -19,8 +19,10 @@ CandidateT = TypeVar("CandidateT")
 
 FIRST_LOOK = 12
 """How many tables are played out before anybody may leave the race."""
-CLEARLY = 2.6
-"""How many standard errors behind the best is clearly behind."""
+CAUTION = 1.0
+"""How many standard errors a lead must exceed to be believed."""
+CLEARLY = 2.5
+"""How many standard errors behind is clearly behind."""
 
 
 class OutOfTime(Exception):  # noqa: N818 - it is named for what happened
@@ -55,58 +57,50 @@ class Verdict(NamedTuple):
     """How a race ended."""
 
     best: int
-    """The number of the winning candidate."""
-    values: tuple[float, ...]
-    """What each candidate was worth on the average, up to where it left the race."""
+    """The number of the candidate to choose."""
+    leads: tuple[float, ...]
+    """What each candidate was worth more than the habit, up to where it left the race."""
     playouts: int
 
 
-class _Runner:
-    """A candidate in the race: all who still run have been at the same tables."""
+class _Challenger:
+    """A candidate that may be better than the habit: its leads over that, table by table."""
 
-    __slots__ = ("number", "runs", "total", "values")
+    __slots__ = ("_squares", "_total", "number", "tables")
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.values: list[float] = []
-        self.total = 0.0
-        self.runs = 0
+        self.tables = 0
+        self._total = 0.0
+        self._squares = 0.0
 
-    def add(self, value: float) -> None:
-        self.values.append(value)
-        self.total += value
-        self.runs += 1
+    def add(self, lead: float) -> None:
+        self.tables += 1
+        self._total += lead
+        self._squares += lead * lead
 
-    def mean(self) -> float:
-        return self.total / self.runs if self.runs else 0.0
+    @property
+    def lead(self) -> float:
+        return self._total / self.tables if self.tables else 0.0
 
-
-def _is_clearly_behind(runner: _Runner, leader: _Runner) -> bool:
-    """By the differences table by table, as a paired test has it."""
-    differences = [mine - best for mine, best in zip(runner.values, leader.values, strict=True)]
-    count = len(differences)
-    mean = sum(differences) / count
-    if mean >= 0:
-        return False
-    variance = sum([(difference - mean) ** 2 for difference in differences]) / (count - 1)
-    return mean < -CLEARLY * sqrt(variance / count)
+    def sure_lead(self, errors: float) -> float:
+        """The lead, less so many of its standard errors (or more, if they are negative)."""
+        if self.tables < 2:
+            return -inf
+        lead = self.lead
+        variance = max(0.0, self._squares / self.tables - lead * lead)
+        return lead - errors * sqrt(variance / (self.tables - 1))
 
 
-def _leader(runners: Sequence[_Runner]) -> _Runner:
-    return max(runners, key=_Runner.mean)  # of equals the first: the order is the player's own
+def _without_stragglers(running: list[_Challenger]) -> list[_Challenger]:
+    """Those who may still turn out to be better than the habit and than the best so far."""
+    mark = max(0.0, *[challenger.sure_lead(CAUTION) for challenger in running])
+    return [challenger for challenger in running if challenger.sure_lead(-CLEARLY) > mark]
 
 
-def _without_stragglers(runners: list[_Runner]) -> list[_Runner]:
-    leader = _leader(runners)
-    return [
-        runner for runner in runners if runner is leader or not _is_clearly_behind(runner, leader)
-    ]
-
-
-def _better_half(runners: list[_Runner]) -> list[_Runner]:
-    ranked = sorted(runners, key=_Runner.mean, reverse=True)
-    kept = ranked[: ceil(len(ranked) / 2)]
-    return [runner for runner in runners if runner in kept]
+def _better_half(running: list[_Challenger]) -> list[_Challenger]:
+    ranked = sorted(running, key=lambda challenger: -challenger.lead)
+    return ranked[: ceil(len(ranked) / 2)]
 
 
 def race(
@@ -117,32 +111,34 @@ def race(
 ) -> Verdict:
     """The best of the candidates, within the budget.
 
-    `play_out` says what a candidate led to at an imagined table, which it leaves as it was: the
-    higher the better.
+    The first one is the habit: what the player would do without a search. Another one is chosen
+    only if it is better for sure: with the plain means the luckiest of many won, and a short search
+    played worse than none. `play_out` says what a candidate led to at an imagined table, which it
+    leaves as it was: the higher the better.
     """
-    entered = [_Runner(number) for number in range(len(candidates))]
+    habit = candidates[0]
+    entered = [_Challenger(number) for number in range(1, len(candidates))]
     running = entered
     laps = max(1, ceil(log2(len(candidates))))
     lap = 1
-    while len(running) > 1 and watch.used() < 1:
+    while running and watch.used() < 1:
         try:
             table = imagine()
-            values = [_timed(play_out, table, candidates[r.number], watch) for r in running]
+            usual = _timed(play_out, table, habit, watch)
+            leads = [_timed(play_out, table, candidates[c.number], watch) - usual for c in running]
         except OutOfTime:
             break
-        for runner, value in zip(running, values, strict=True):
-            runner.add(value)
-        looks = running[0].runs
-        if looks < FIRST_LOOK:
-            continue
-        if looks % FIRST_LOOK == 0:
+        for challenger, lead in zip(running, leads, strict=True):
+            challenger.add(lead)
+        looks = running[0].tables
+        if looks >= FIRST_LOOK and looks % FIRST_LOOK == 0:
             running = _without_stragglers(running)
         if watch.used() * laps >= lap:
             lap += 1
             running = _better_half(running)
-    return Verdict(
-        _leader(running).number, tuple([runner.mean() for runner in entered]), watch.playouts
-    )
+    best = max(running, key=lambda challenger: challenger.sure_lead(CAUTION), default=None)
+    chosen = best.number if best and best.sure_lead(CAUTION) > 0 else 0
+    return Verdict(chosen, (0.0, *[challenger.lead for challenger in entered]), watch.playouts)
 
 
 def _timed(

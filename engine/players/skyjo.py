@@ -6,7 +6,17 @@ from typing import NamedTuple
 
 from engine.players.search import Spread, Stopwatch, chances, race
 from engine.players.skyjo_sketch import Sketch, play_out
-from engine.players.skyjo_taste import BESIDE, GAP, HIDDEN, MEAN_CARD, Outlook
+from engine.players.skyjo_taste import (
+    BESIDE,
+    GAP,
+    HIDDEN,
+    MEAN_CARD,
+    RULES_OF_THUMB,
+    TUNED,
+    Outlook,
+    Style,
+    codes_of,
+)
 from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 from engine.skyjo import (
     DECK,
@@ -194,17 +204,16 @@ def _grids(view: View) -> list[list[int]]:
     ]
 
 
-def _outlook(view: View) -> Outlook:
+def _outlook(view: View, style: Style) -> Outlook:
+    grids, seat = _grids(view), view.actors[0]
     hidden = [player.hidden for player in view.players]
-    ended = view.ended_by is not None
-    return Outlook(_grids(view), hidden, view.actors[0], ended, view.options.rows)
+    rows, last = view.options.rows, view.ended_by is not None
+    return Outlook(style, grids, codes_of(grids[seat]), hidden, seat, rows=rows, last=last)
 
 
-def _liked(view: View) -> Move:
-    """What a good player does without much thought."""
-    if view.phase == "opening":
-        return OPENS[0]
-    outlook = _outlook(view)
+def _liked(view: View, style: Style) -> Move:
+    """What a player of this style does without a search."""
+    outlook = _outlook(view, style)
     if view.drawn is not None:
         exchanges, place = outlook.answers(view.drawn)
         return EXCHANGES[place] if exchanges else TURN_UPS[place]
@@ -241,7 +250,9 @@ def _shown_as(view: View, place: int) -> float:
 
 def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
     """Weighs what a card is good for at each place, and ends the round when it is ahead."""
-    return _reasoned(view, random.choice(OPENS) if view.phase == "opening" else _liked(view))
+    return _reasoned(
+        view, random.choice(OPENS) if view.phase == "opening" else _liked(view, RULES_OF_THUMB)
+    )
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
@@ -266,7 +277,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
 
 def _worth_a_look(view: View) -> list[Move]:
     """What a good player would do at once, and what else might turn out to be better."""
-    outlook, grid = _outlook(view), _grids(view)[view.actors[0]]
+    outlook, grid = _outlook(view, TUNED), _grids(view)[view.actors[0]]
     card = view.discard_top if view.drawn is None else view.drawn
     gains = outlook.gains(card or 0)
     ranked = sorted(PLACES, key=lambda place: -gains[place])
@@ -277,7 +288,7 @@ def _worth_a_look(view: View) -> list[Move]:
         hidden = [place for place in places if grid[place] == HIDDEN]
         others = [EXCHANGES[place] for place in places[:CONSIDERED]]
         others += [TURN_UPS[place] for place in hidden[:CONSIDERED]]
-    liked = _liked(view)
+    liked = _liked(view, TUNED)
     return [liked, *[move for move in others if move != liked]]
 
 

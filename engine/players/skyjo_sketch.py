@@ -8,7 +8,7 @@ from random import Random
 
 from engine.core import TURNS_PER_SEAT
 from engine.players.search import Stopwatch
-from engine.players.skyjo_taste import GAP, HIDDEN, Outlook
+from engine.players.skyjo_taste import GAP, HIDDEN, TUNED, Outlook, codes_of, recode
 from engine.skyjo import COLUMNS, Draw, Exchange, Move, Penalty, State, Take, TurnUp
 
 
@@ -21,6 +21,7 @@ class Sketch:
 
     __slots__ = (
         "cards",
+        "codes",
         "discard",
         "draw_pile",
         "drawn",
@@ -47,6 +48,7 @@ class Sketch:
             [HIDDEN if place in hidden else card for place, card in enumerate(cards)]
             for cards, hidden in zip(self.cards, state.hidden, strict=True)
         ]
+        self.codes = [codes_of(grid) for grid in self.grids]
         self.hidden = [len(hidden) for hidden in state.hidden]
         self.draw_pile = list(state.draw_pile)
         self.discard = list(state.discard)
@@ -63,6 +65,7 @@ class Sketch:
         other.over = self.over
         other.cards = [cards[:] for cards in self.cards]
         other.grids = [grid[:] for grid in self.grids]
+        other.codes = [codes[:] for codes in self.codes]
         other.hidden = self.hidden[:]
         other.draw_pile = self.draw_pile[:]
         other.discard = self.discard[:]
@@ -113,13 +116,14 @@ class Sketch:
 
     def _finish_turn(self, grid: list[int], cards: list[int], place: int) -> None:
         """SK-7, SK-9, AL-5."""
-        card = grid[place]
-        # Counted from the end, the places before the first row are those of the same column.
+        card, seat, seats = grid[place], self.turn, len(self.grids)
         if self.rows or card == grid[place - 4] == grid[place - 8]:
             for gone in complete_places(grid, place, self.rows):
                 grid[gone] = cards[gone] = GAP
                 self.discard.append(card)
-        seat, seats = self.turn, len(self.grids)
+            self.codes[seat] = codes_of(grid)
+        else:
+            recode(self.codes[seat], grid, place)
         if not self.hidden[seat] and self.ended_by is None:
             self.ended_by = seat
         self.drawn = None
@@ -175,8 +179,15 @@ def final_count(cards: list[int], rows: bool) -> int:
 def play_out(sketch: Sketch, random: Random, watch: Stopwatch) -> list[int]:
     """Everybody plays on as they like, to the end of the round: what they score."""
     while not sketch.over:
+        seat = sketch.turn
         outlook = Outlook(
-            sketch.grids, sketch.hidden, sketch.turn, sketch.ended_by is not None, sketch.rows
+            TUNED,
+            sketch.grids,
+            sketch.codes[seat],
+            sketch.hidden,
+            seat,
+            rows=sketch.rows,
+            last=sketch.ended_by is not None,
         )
         drawn = sketch.drawn
         if drawn is None:

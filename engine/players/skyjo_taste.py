@@ -8,7 +8,7 @@ it may become. A card is put where the worth that goes most exceeds the worth th
 
 from typing import NamedTuple
 
-from engine.skyjo import COLUMNS, COPIES, DECK, PLACES
+from engine.skyjo import COLUMNS, DECK, PLACES
 
 HIDDEN, GAP = 98, 99
 """A place with a hidden card, and one without a card."""
@@ -22,7 +22,7 @@ VALUES = (*range(13), -2, -1)
 
 
 class Taste(NamedTuple):
-    """In points of the own count; tuned by self-play, round by round, at four seats."""
+    """What somebody likes, in points of their own count."""
 
     settled: float
     """Up to here an open card is as bad as its value says;"""
@@ -47,157 +47,211 @@ class Taste(NamedTuple):
     """What others' hidden cards are expected to count in the end."""
 
 
-TASTE = Taste(2.74, 0.41, 4.44, 0.65, 1.2, 0.62, 2.5, 3.2, 1.56, 3.1, 2.86)
 FORBIDDEN = -99.0
 GLADLY = 3.0
 """What it is worth to end the round at the right time."""
 
 
-class Season(NamedTuple):
-    """The worths with so many turns left."""
+IN_PAIR = 15
+"""Added to a card's own index where its like lies in the same column."""
+HIDDEN_CODE, GAP_CODE = 2 * IN_PAIR, 2 * IN_PAIR + 1
 
-    open: tuple[float, ...]
-    hidden: float
+
+class Season(NamedTuple):
+    """What is worth how much with so many turns left."""
+
+    worths: tuple[float, ...]
+    """What it is worth to be rid of a card, by the code of its place."""
     pair: tuple[float, ...]
+    """What a pair of this card promises."""
 
 
 def _season(turns: int, taste: Taste) -> Season:
     slope = 1 / (1 + taste.patience * turns)
     likely = turns / (turns + taste.pair_patience)
-    return Season(
-        tuple([min(v, taste.settled + (v - taste.settled) * slope) for v in VALUES]),
-        taste.hidden + (MEAN_CARD - taste.hidden) / (1 + taste.hidden_patience * turns),
-        tuple([likely * (taste.pair + taste.pair_by_value * v) if v > 0 else 0.0 for v in VALUES]),
-    )
+    single = [min(v, taste.settled + (v - taste.settled) * slope) for v in VALUES]
+    pair = [likely * (taste.pair + taste.pair_by_value * v) if v > 0 else 0.0 for v in VALUES]
+    paired = [alone - promise for alone, promise in zip(single, pair, strict=True)]
+    hidden = taste.hidden + (MEAN_CARD - taste.hidden) / (1 + taste.hidden_patience * turns)
+    return Season((*single, *paired, hidden, FORBIDDEN), tuple(pair))
 
 
-SEASONS = tuple(_season(turns, TASTE) for turns in range(len(PLACES) + 1))
-"""By the fewest hidden cards that anybody has: about as many turns are left."""
+class Style(NamedTuple):
+    """A taste, and what follows from it through the round."""
+
+    taste: Taste
+    seasons: tuple[Season, ...]
+    """By the fewest hidden cards that anybody has: about as many turns are left."""
+
+
+def style_of(taste: Taste) -> Style:
+    return Style(taste, tuple(_season(turns, taste) for turns in range(len(PLACES) + 1)))
+
+
+RULES_OF_THUMB = style_of(Taste(3.0, 0.15, 3.0, 0.3, 0.5, 0.5, 4.0, 2.0, 0.5, 2.0, 4.0))
+"""As a good player would put it after some evenings: 17.9 points a round among its like."""
+TUNED = style_of(Taste(2.74, 0.41, 4.44, 0.65, 1.2, 0.62, 2.5, 3.2, 1.56, 3.1, 2.86))
+"""Tuned by self-play, round by round, at four seats: 14.8 points a round among its like."""
+
+EXPECTED_GAIN = tuple(
+    sum([max(0, worth - card) for card in DECK]) / len(DECK) for worth in range(13)
+)
+"""What an unknown card can be expected to gain in the place of one of this value, at the last."""
+
+
+def codes_of(grid: list[int]) -> list[int]:
+    """A code for every place: what lies there, and whether it is one of a pair."""
+    return [_code(grid, place) for place in PLACES]
+
+
+def _code(grid: list[int], place: int) -> int:
+    card = grid[place]
+    if card < HIDDEN:
+        # Counted from the end, the places before the first row are those of the same column.
+        paired = card == grid[place - 4] or card == grid[place - 8]
+        return card % IN_PAIR + IN_PAIR if paired else card % IN_PAIR
+    return HIDDEN_CODE if card == HIDDEN else GAP_CODE
+
+
+def recode(codes: list[int], grid: list[int], place: int) -> None:
+    """The card at this place has changed, and with it what the column is good for."""
+    one, other = BESIDE[place]
+    codes[place] = _code(grid, place)
+    codes[one] = _code(grid, one)
+    codes[other] = _code(grid, other)
 
 
 class Outlook:
-    """What the seat to move thinks of its grid."""
+    """What a seat thinks of its grid when it is to move."""
 
-    __slots__ = ("_ends", "_grid", "_last", "_mine", "_others", "_rows", "_season", "_worths")
+    __slots__ = (
+        "_grid",
+        "_last_hidden",
+        "_pair",
+        "_rivals",
+        "_rows",
+        "_single",
+        "_taste",
+        "_worths",
+        "last",
+    )
 
     def __init__(
-        self, grids: list[list[int]], hidden: list[int], seat: int, ended: bool, rows: bool
+        self,
+        style: Style,
+        grids: list[list[int]],
+        codes: list[int],
+        hidden: list[int],
+        seat: int,
+        rows: bool,
+        last: bool,
     ) -> None:
-        self._grid = grids[seat]
+        season = style.seasons[0 if last else min(hidden)]
+        worth_of = season.worths
+        self._taste = style.taste
+        self.last = last
         self._rows = rows
-        self._last = ended
-        self._season = SEASONS[0 if ended else min(hidden)]
-        self._worths = _worths(self._grid, self._season)
-        self._ends = not ended and hidden[seat] == 1
-        self._mine = self._others = 0.0
-        if self._ends:
-            counts = [
-                sum([card for card in grid if card < HIDDEN]) + TASTE.others_hidden * count
-                for grid, count in zip(grids, hidden, strict=True)
-            ]
-            self._mine = counts.pop(seat) - TASTE.others_hidden
-            self._others = min(counts)
+        self._grid = grids[seat]
+        self._single = worth_of
+        self._pair = season.pair
+        self._worths = [worth_of[code] for code in codes]
+        self._last_hidden = not last and hidden[seat] == 1
+        self._rivals = 0.0
+        if self._last_hidden:
+            self._rivals = _lowest_rival(grids, hidden, seat, style.taste.others_hidden)
 
     def takes(self, card: int) -> int | None:
         """Where the top discard is wanted, if it is."""
         gain, place = self.best_place(card)
-        wanted = self._expected_gain() if self._last else TASTE.take
-        return place if gain > wanted else None
+        return place if gain > (self._expected_gain() if self.last else self._taste.take) else None
 
     def answers(self, drawn: int) -> tuple[bool, int]:
         """Whether the drawn card is exchanged or another one turned up instead, and where."""
         gain, place = self.best_place(drawn)
-        wanted = 0.0 if self._last else TASTE.exchange
-        if gain <= wanted and (not self._ends or self.may_end(self._mine + MEAN_CARD)):
-            return False, self._best_to_turn_up()
-        return True, place
+        if gain > (0.0 if self.last else self._taste.exchange):
+            return True, place
+        if self._last_hidden and not self._may_end(MEAN_CARD):
+            return True, place
+        return False, best_to_turn_up(self._grid)
 
     def best_place(self, card: int) -> tuple[float, int]:
         """Where the card gains most, and how much, with an eye on what ending the round costs."""
-        gain, place = self._best(self._worths, card)
-        if not self._ends or self._grid[place] != HIDDEN:
+        gain, place = self._best(card)
+        if not self._last_hidden or self._grid[place] != HIDDEN:
             return gain, place
         completes = card == self._grid[place - 4] == self._grid[place - 8]
-        if self.may_end(self._mine - 2 * card if completes else self._mine + card):
+        if self._may_end(-2 * card if completes else card):
             return gain + GLADLY, place
-        open_only = [
-            FORBIDDEN if seen == HIDDEN else worth
-            for seen, worth in zip(self._grid, self._worths, strict=True)
-        ]
-        return self._best(open_only, card)
-
-    def may_end(self, count: float) -> bool:
-        """SK-11: whether ending with this count is likely to go unpunished."""
-        return count + TASTE.margin < self._others
+        self._worths[place] = FORBIDDEN
+        return self._best(card)
 
     def gains(self, card: int) -> list[float]:
         """What the card gains at each place."""
-        return [self._gain(self._worths, card, place) for place in PLACES]
+        return [self._gain(card, place) for place in PLACES]
 
-    def _best(self, worths: list[float], card: int) -> tuple[float, int]:
+    def _may_end(self, card: float) -> bool:
+        """SK-11: whether ending the round with this for the last card will go unpunished."""
+        shown = sum([seen for seen in self._grid if seen < HIDDEN])
+        return shown + card + self._taste.margin < self._rivals
+
+    def _best(self, card: int) -> tuple[float, int]:
+        grid, worths = self._grid, self._worths
         worth = max(worths)
-        best, chosen = worth - self._season.open[card], worths.index(worth)
-        if card in self._grid:  # a pair or more: the places beside its like
-            for place, seen in enumerate(self._grid):
-                if seen == card:
-                    for beside in BESIDE[place]:
-                        gain = self._gain(worths, card, beside)
-                        if gain > best:
-                            best, chosen = gain, beside
-        if self._rows and self._grid.count(card) >= COLUMNS - 1:
-            for place in PLACES:
-                gain = self._gain(worths, card, place)
-                if gain > best:
-                    best, chosen = gain, place
+        best, chosen = worth - self._single[card % IN_PAIR], worths.index(worth)
+        place = -1
+        for _ in range(grid.count(card)):  # a pair, or a column: only beside its like
+            place = grid.index(card, place + 1)
+            for beside in BESIDE[place]:
+                if worths[beside] > FORBIDDEN and grid[beside] != card:
+                    gain = self._gain(card, beside)
+                    if gain > best:
+                        best, chosen = gain, beside
+        if self._rows and grid.count(card) >= COLUMNS - 1:
+            return max([(best, chosen), *[(self._gain(card, p), p) for p in PLACES]])
         return best, chosen
 
-    def _gain(self, worths: list[float], card: int, place: int) -> float:
+    def _gain(self, card: int, place: int) -> float:
         """What it gains to put the card there: the worth that goes, less the worth that comes."""
-        grid = self._grid
-        seen, one, other = grid[place], grid[place - 4], grid[place - 8]
-        if seen in (card, GAP):
-            return FORBIDDEN
-        gain = worths[place]
+        grid, worth = self._grid, self._worths[place]
+        one, other = grid[place - 4], grid[place - 8]
         if one == other == card:
-            return gain + 2 * card
+            return worth + 2 * card
         if self._rows and self._completes_row(card, place):
-            return gain + 3 * card
+            return worth + 3 * card
         if one == card or other == card:
-            gain += self._season.pair[card]
-        return gain - self._season.open[card]
+            worth += self._pair[card]
+        return worth - self._single[card % IN_PAIR]
 
     def _completes_row(self, card: int, place: int) -> bool:
         first = place - place % COLUMNS
-        return self._grid[first : first + COLUMNS].count(card) == COLUMNS - 1
+        row = self._grid[first : first + COLUMNS]
+        return row.count(card) == COLUMNS - 1 and self._grid[place] != card
 
     def _expected_gain(self) -> float:
-        """What the draw pile's top can be expected to gain, now that everybody has one turn."""
-        gains = [max(0.0, self._best(self._worths, card)[0]) * COPIES[card] for card in COPIES]
-        return sum(gains) / len(DECK)
-
-    def _best_to_turn_up(self) -> int:
-        """The hidden card of a column that may be completed, else beside an open card."""
-        grid = self._grid
-        best, chosen = -1, 0
-        for place, seen in enumerate(grid):
-            if seen == HIDDEN:
-                one, other = grid[place - 4], grid[place - 8]
-                promise = 3 if one == other < HIDDEN else (one < HIDDEN) + (other < HIDDEN)
-                if promise > best:
-                    best, chosen = promise, place
-        return chosen
+        return EXPECTED_GAIN[max(0, int(max(self._worths)))]
 
 
-def _worths(grid: list[int], season: Season) -> list[float]:
-    """What it is worth to be rid of the card at each place."""
-    worths = []
-    for place, card in enumerate(grid):
-        if card == HIDDEN:
-            worths.append(season.hidden)
-        elif card == GAP:
-            worths.append(FORBIDDEN)
-        elif card > 0 and (grid[place - 4] == card or grid[place - 8] == card):
-            worths.append(season.open[card] - season.pair[card])
-        else:
-            worths.append(season.open[card])
-    return worths
+def _lowest_rival(grids: list[list[int]], hidden: list[int], seat: int, expected: float) -> float:
+    """The lowest count that another seat is expected to have in the end."""
+    return min(
+        [
+            sum([card for card in grid if card < HIDDEN]) + expected * count
+            for other, (grid, count) in enumerate(zip(grids, hidden, strict=True))
+            if other != seat
+        ]
+    )
+
+
+def best_to_turn_up(grid: list[int]) -> int:
+    """A hidden card: of a column that it may complete, else beside open cards."""
+    best, chosen = -1, 0
+    for column in range(COLUMNS):
+        cards = grid[column::COLUMNS]
+        hidden = cards.count(HIDDEN)
+        if hidden:
+            first, second, third = cards
+            pair = hidden == 1 and len({first, second, third}) == 2
+            promise = COLUMNS if pair else COLUMNS - 1 - hidden
+            if promise > best:
+                best, chosen = promise, column + COLUMNS * cards.index(HIDDEN)
+    return chosen
