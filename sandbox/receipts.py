@@ -43,7 +43,7 @@ class Receipts:
         if len(self._kept) == self._kept.maxlen:
             self.forgotten += 1
         self._kept.append(receipt)
-        for person_id in [p for p in self._listeners if p in receipt.audience]:
+        for person_id in self._listeners.keys() & receipt.audience:
             for listener in tuple(self._listeners[person_id]):
                 listener(receipt)
 

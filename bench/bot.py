@@ -1,0 +1,391 @@
+"""The bot under load: clicks, requests, commits, memory, restarts and leaderboards.
+
+    python -m bench.bot [clicks requests commits memory restart scores]
+
+The sandbox and the people are in this process, the bot in one of its own, without pictures. The
+do-nothing bot of `bench.discord_floor` is measured beside it in the same run.
+"""
+
+import argparse
+import asyncio
+import gc
+import sqlite3
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from typing import Any, Final
+
+import uvloop
+from aiohttp import web
+
+from bench import discord_floor
+from bench.bot_process import BotProcess, connected, running_bot, started
+from bench.crowd import add_results, add_tables, steps, tables
+from bench.players import PlayedTable, dealt
+from db import Change, SqliteStore
+from sandbox import Caps, Sandbox
+from sandbox.ratelimit import Handler, place
+from sessions import Hall, ThinkingPool
+from sessions.records import to_record
+
+SLOW_PLAY: Final = 1.3
+"""Seconds between two moves of a table: enough for each of them to be shown by itself."""
+QUIET: Final = 2.5
+"""Seconds after which nothing is left to be shown."""
+MEASURED_TABLES: Final = 400
+CAPS: Final = Caps(messages=50, receipts=1000)
+"""People who only tap need no memory."""
+
+
+def as_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """In Markdown, the numbers to the right."""
+    lines = [f"| {' | '.join(heads)} |", "|---" + "|---:" * (len(heads) - 1) + "|"]
+    lines += [f"| {' | '.join(map(str, row))} |" for row in rows]
+    return "\n".join(lines)
+
+
+def ms(seconds: float) -> str:
+    return f"{1000 * seconds:.2f}"
+
+
+def p99(took: Sequence[float]) -> float:
+    return quantiles(took, n=100)[98]
+
+
+# From click to answer
+
+
+async def clicks(count: int, folder: Path) -> str:
+    """As fast as they are let: at each table the next move follows the one before at once."""
+    floor = await discord_floor.measure_all(count)
+    async with (
+        Sandbox(rate_limits=False, caps=CAPS) as here,
+        running_bot(here, folder / "clicks.sqlite3") as bot,
+    ):
+        played = await dealt(here, max(discord_floor.LEVELS))
+        gc.freeze()  # a long-lived world is no garbage to look for
+        await play(played[:8], 200, 8)
+        rows = [await _click_row(bot, played, beside, count) for beside in floor]
+    heads = ("tables", "moves/s", "p50 ms", "p99 ms", "bot ms/move")
+    floor_heads = ("floor/s", "floor p50", "floor p99", "floor ms", "p50 ratio", "work ratio")
+    return as_table((*heads, *floor_heads), rows)
+
+
+async def _click_row(
+    bot: BotProcess, played: list[PlayedTable], floor: discord_floor.Measured, count: int
+) -> tuple[object, ...]:
+    level = floor.at_a_time
+    before, start = await bot.used(), time.perf_counter()
+    took = await play(played[: max(level, 4)], count, level)  # one table at a time: four in turn
+    elapsed = time.perf_counter() - start
+    work = ((await bot.used()).processor - before.processor) / count
+    floor_work = floor.bot_seconds / count
+    p50 = median(took)
+    return (
+        *(level, f"{count / elapsed:.0f}", ms(p50), ms(p99(took)), ms(work)),
+        *(f"{floor.per_second:.0f}", f"{floor.p50_ms:.2f}", f"{floor.p99_ms:.2f}", ms(floor_work)),
+        *(f"{1000 * p50 / floor.p50_ms:.2f}", f"{work / floor_work:.2f}"),
+    )
+
+
+async def play(at: Sequence[PlayedTable], moves: int, at_a_time: int) -> list[float]:
+    """So many moves in all, at most one at a time at each table."""
+    took: list[float] = []
+    left = iter(range(moves))
+
+    async def keep_playing(mine: Sequence[PlayedTable]) -> None:
+        took.extend([await mine[number % len(mine)].move() for number in left])
+
+    await asyncio.gather(*(keep_playing(at[start::at_a_time]) for start in range(at_a_time)))
+    return took
+
+
+# Requests that count against Discord's limit of 50 a second for the whole bot
+
+
+class Ledger:
+    """Counts the bot's requests by route; a middleware of the sandbox."""
+
+    def __init__(self) -> None:
+        self.counted: Counter[str] = Counter()
+
+    @web.middleware
+    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.path.startswith("/api/"):
+            where = place(request.method, request.path)
+            if where.counts_globally:
+                self.counted[where.route] += 1
+        return await handler(request)
+
+
+LEDGER: Final = Ledger()
+
+
+class CountedSandbox(Sandbox):
+    """A sandbox that writes every request down."""
+
+    watchers = (LEDGER.middleware,)
+
+
+async def requests(count: int, folder: Path) -> str:
+    """Slow play, so that every move is shown: this is what moves cost at the most."""
+    moves, database = max(2, count // 1000), folder / "requests.sqlite3"
+    async with (
+        CountedSandbox(rate_limits=False, caps=CAPS) as here,
+        running_bot(here, database),
+    ):
+        people = await _slowly(await dealt(here, 12, people=3), moves, database)
+        mixed = await _slowly(await dealt(here, 12, people=1, computers=3), moves, database)
+    rows = [_request_row("3 people", *people), _request_row("1 person, 3 computers", *mixed)]
+    human = people[1].total() / people[0]["person"]
+    computer = (mixed[1].total() - human * mixed[0]["person"]) / mixed[0]["computer"]
+    return (
+        as_table(("table", "human moves", "computer moves", "requests", "of which"), rows)
+        + f"\n\nPer human move {human:.2f}; per computer move {computer:.2f}."
+    )
+
+
+async def _slowly(
+    at: Sequence[PlayedTable], moves: int, database: Path
+) -> tuple[Counter[str], Counter[str]]:
+    """Moves by whom, and requests by route, while so many are made at each table."""
+
+    async def play_slowly(table: PlayedTable) -> None:
+        for _ in range(moves):
+            await table.move()
+            await asyncio.sleep(SLOW_PLAY)
+
+    await asyncio.sleep(QUIET)
+    made, counted = _moves_made(database), LEDGER.counted.copy()
+    await asyncio.gather(*(play_slowly(table) for table in at))
+    await asyncio.gather(*(table.asked() for table in at))
+    await asyncio.sleep(QUIET)
+    return _moves_made(database) - made, LEDGER.counted - counted
+
+
+def _moves_made(database: Path) -> Counter[str]:
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute("SELECT made_by, count(*) FROM moves GROUP BY made_by")
+        return Counter(dict(rows))
+
+
+def _request_row(name: str, made: Counter[str], counted: Counter[str]) -> tuple[object, ...]:
+    routes = ", ".join(f"{number} × {route}" for route, number in counted.most_common())
+    return name, made["person"], made["computer"], counted.total(), routes
+
+
+# Moves on disk
+
+
+async def commits(count: int, folder: Path) -> str:
+    """How many moves a second are durable, beside a bare loop over the same statements."""
+    many, each = 500, max(2, count // 500)
+    rows: list[tuple[object, ...]] = []
+    for name, at_a_time in (("store, one at a time", 1), ("store, 50", 50), ("store, 500", 500)):
+        store = await SqliteStore.open(folder / f"commits-{at_a_time}.sqlite3")
+        written = await steps(store, many, each)
+        rows.append((name, await _per_second(_commit_all(store, written, at_a_time), many * each)))
+        await store.close()
+    store = await SqliteStore.open(folder / "bare.sqlite3")
+    written = await steps(store, many, each)
+    await store.close()
+    start = time.perf_counter()
+    _bare_loop(folder / "bare.sqlite3", [change for changes in written for change in changes])
+    rows.append(("bare SQLite loop", f"{many * each / (time.perf_counter() - start):.0f}"))
+    rows.append(("hall, 500 tables", await _in_the_hall(folder / "hall.sqlite3", many, each)))
+    return as_table(("moves", "durable per second"), rows)
+
+
+async def _per_second(work: Awaitable[None], moves: int) -> str:
+    start = time.perf_counter()
+    await work
+    return f"{moves / (time.perf_counter() - start):.0f}"
+
+
+async def _commit_all(store: SqliteStore, written: list[list[Change]], at_a_time: int) -> None:
+    left = iter(written)
+
+    async def commit_one_table_after_the_other() -> None:
+        for changes in left:
+            for change in changes:
+                await store.commit(change)
+
+    await asyncio.gather(*(commit_one_table_after_the_other() for _ in range(at_a_time)))
+
+
+def _bare_loop(database: Path, changes: list[Change]) -> None:
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous = FULL")
+        for change in changes:
+            table, move = change.table, change.move
+            assert move is not None
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(
+                "UPDATE tables SET version = ?, body = ?, snapshot = ? WHERE id = ?",
+                (table.version, table.body, table.snapshot, table.id),
+            )
+            connection.execute(
+                "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
+                (move.table_id, move.number, move.seat, move.move, move.made_by, move.made_at),
+            )
+            connection.execute("COMMIT")
+
+
+async def _in_the_hall(database: Path, many: int, each: int) -> str:
+    """The whole way of a move but Discord: lock, rules, JSON, disk."""
+    store = await SqliteStore.open(database)
+    hall = Hall(store, ThinkingPool(), round_break=0.0)
+    ids = [(await store.open_table(Change(to_record(table)))).id for table in tables(many)]
+
+    async def play_at(table_id: int) -> None:
+        random = Random(table_id)
+        for _ in range(each):
+            table = await hall.known(table_id)
+            seat = random.choice(table.actors())
+            choice, player = random.randrange(len(table.view(seat).moves)), table.seats[seat]
+            await hall.choose(table_id, player.user_id or 0, player.decision, choice)
+
+    per_second = await _per_second(_gathered([play_at(table_id) for table_id in ids]), many * each)
+    await hall.close()
+    await store.close()
+    return per_second
+
+
+async def _gathered(work: Sequence[Awaitable[None]]) -> None:
+    await asyncio.gather(*work)
+
+
+# Memory
+
+
+async def memory(count: int, folder: Path) -> str:
+    """What a table costs: dealt and left alone, and in the middle of a game."""
+    moves = max(count, MEASURED_TABLES)
+    rows = []
+    for traced in (True, False):
+        sizes = await _sizes(folder / f"memory-{traced}.sqlite3", moves, traced=traced)
+        kilobytes = [(size - sizes[0]) / 1024 / MEASURED_TABLES for size in sizes[1:]]
+        name = "Python objects (tracemalloc)" if traced else "resident memory"
+        rows.append((name, *(f"{size:.1f}" for size in kilobytes), f"{sizes[2] / 2**20:.0f}"))
+    after = f"KB per table after {moves / MEASURED_TABLES:.0f} moves"
+    return as_table(("", "KB per idle table", after, "MB in all"), rows)
+
+
+async def _sizes(database: Path, moves: int, *, traced: bool) -> list[int]:
+    """The bot's memory before the measured tables, with them dealt, and after their moves."""
+    sizes = []
+    async with (
+        Sandbox(rate_limits=False, caps=CAPS) as here,
+        running_bot(here, database, traced=traced) as bot,
+    ):
+        played = await dealt(here, 100)  # what the first ones make anew stays, such as caches
+        for more, played_moves in ((0, 500), (MEASURED_TABLES, 0), (0, moves)):
+            played = await dealt(here, more) or played
+            await play(played, played_moves, 50)
+            await asyncio.sleep(QUIET)
+            used = await bot.used()
+            sizes.append(used.traced if traced else used.resident)
+    return sizes
+
+
+# Restart
+
+
+async def restart(_: int, folder: Path) -> str:
+    """From a killed process to the first answered click, however many tables there are."""
+    rows = []
+    for count in (10, 10_000):
+        database = folder / f"restart-{count}.sqlite3"
+        async with Sandbox(rate_limits=False) as here:
+            async with running_bot(here, database):
+                (table,) = await dealt(here, 1)
+            add_tables(database, count - 1)
+            took = [await _restarted(here, database, table) for _ in range(5)]
+        ready, answered = (median(times) for times in zip(*took, strict=True))
+        rows.append((f"{count:,}", ms(ready), ms(answered), ms(ready + answered)))
+    return as_table(("tables", "to connected ms", "first click ms", "together ms"), rows)
+
+
+async def _restarted(here: Sandbox, database: Path, table: PlayedTable) -> tuple[float, float]:
+    while here.gateway.shards:  # noqa: ASYNC110 - until the sandbox has noticed that it's gone
+        await asyncio.sleep(0.01)
+    start = time.perf_counter()
+    bot = await started(here, database)
+    try:
+        await connected(here)
+        ready = time.perf_counter() - start
+        return ready, await table.move()
+    finally:
+        await bot.kill()
+
+
+# Leaderboards
+
+
+async def scores(count: int, folder: Path) -> str:
+    """`/scores` on a server where ten thousand people have finished a million games."""
+    database = folder / "scores.sqlite3"
+    results = 100 * count
+    async with Sandbox(rate_limits=False) as here:
+        guild = here.add_guild("Bench")
+        salon = guild.add_channel("bench")
+        ada, bob = guild.add_person("Ada"), guild.add_person("Bob")
+        await (await SqliteStore.open(database)).close()
+        people = range(10**6, 10**6 + max(100, results // 100))
+        add_results(database, guild.id, people, results)
+        ask_for: dict[str, dict[str, Any]] = {
+            "all games": {},
+            "one game, by points": {"game": "skyjo", "sort": "points"},
+            "this week, by share": {"period": "week", "sort": "share"},
+            "somebody's record": {"player": bob},
+        }
+        rows = []
+        start = time.perf_counter()
+        async with running_bot(here, database):
+            opened = time.perf_counter() - start
+            for name, options in ask_for.items():
+                took = []
+                for _ in range(20):
+                    asked = time.perf_counter()
+                    answer = await ada.slash(salon, "scores", **options)
+                    assert not answer.failed
+                    took.append(time.perf_counter() - asked)
+                rows.append((name, ms(median(took)), ms(max(took))))
+    heads = (f"/scores with {results:,} results", "p50 ms", "longest ms")
+    size = database.stat().st_size / 2**20
+    return as_table(heads, rows) + f"\n\n{size:.0f} MB; connected after {opened:.1f} s."
+
+
+Part = Callable[[int, Path], Coroutine[None, None, str]]
+PARTS: Final[dict[str, Part]] = {
+    "clicks": clicks,
+    "requests": requests,
+    "commits": commits,
+    "memory": memory,
+    "restart": restart,
+    "scores": scores,
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="all of them, if none")
+    parser.add_argument("--count", type=int, default=10_000, help="moves at each level")
+    asked = parser.parse_args()
+    for name in asked.parts or PARTS:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+        ):
+            found = runner.run(PARTS[name](asked.count, Path(folder)))
+            print(f"\n## {name}\n\n{found}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

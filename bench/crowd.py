@@ -1,0 +1,98 @@
+"""What a database that has seen much holds: tables in play and finished games, by the thousand."""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+
+from db import WIN_PARTS, Change, MoveRecord, SqliteStore
+from engine import GAMES
+from sessions import Seat
+from sessions.records import periods, to_record
+from sessions.table import Table, make_move, open_lobby, start
+
+SEATS = 3
+DAYS = 365
+DAY = 86_400.0
+
+
+def tables(count: int) -> Iterator[Table]:
+    """Games of three people that have just been dealt."""
+    names = list(GAMES)
+    for number in range(count):
+        game, host = names[number % len(names)], SEATS * number + 1
+        seats = tuple(Seat(host + seat, f"Player {host + seat}") for seat in range(SEATS))
+        lobby = open_lobby(1, number + 1, game, GAMES[game].Options(), "none", seats[0], ())
+        yield start(replace(lobby, seats=seats), host, Random(number).randbytes(32))
+
+
+async def steps(store: SqliteStore, count: int, moves: int) -> list[list[Change]]:
+    """For each of so many stored tables, so many real moves that are still to be written."""
+    random, following = Random(1), []
+    for dealt in tables(count):
+        stored = await store.open_table(Change(to_record(dealt)))
+        table, changes = replace(dealt, id=stored.id), []
+        for number in range(moves):
+            seat = random.choice(table.actors())
+            happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+            table = replace(happened.table, version=table.version + 1)
+            move = MoveRecord(table.id, number, seat, b'{"type":"draw"}', "person", 1.0)
+            changes.append(Change(to_record(table), move))
+        following.append(changes)
+    return following
+
+
+def add_tables(database: Path, count: int) -> None:
+    """Copies of the table that is there, in channels of their own, with its moves and messages."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("CREATE TEMP TABLE copies (id INTEGER PRIMARY KEY)")
+        connection.executemany(
+            "INSERT INTO copies SELECT max(id) + ? FROM tables",
+            ((number,) for number in range(1, count + 1)),
+        )
+        connection.execute(
+            "INSERT INTO tables SELECT copies.id, guild_id, channel_id + copies.id, game, status,"
+            " version, deadline, changed_at, body, snapshot FROM tables, copies"
+        )
+        for kept in ("moves", "displays"):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({kept})")][1:]
+            listed = ", ".join(columns)
+            connection.execute(f"INSERT INTO {kept} SELECT copies.id, {listed} FROM {kept}, copies")  # noqa: S608 - names of the schema
+
+
+def add_results(database: Path, guild_id: int, people: range, count: int) -> None:
+    """Finished games of a year, three players each, and the leaderboards that they add up to."""
+    now = time.time()
+    calendar = [(day, *periods(now - day * DAY)[1:]) for day in range(DAYS)]
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("CREATE TEMP TABLE calendar (day INTEGER PRIMARY KEY, month, week)")
+        connection.executemany("INSERT INTO calendar VALUES (?, ?, ?)", calendar)
+        connection.executescript(
+            f"""
+            INSERT INTO results
+            WITH RECURSIVE played (id) AS (
+                SELECT 1 UNION ALL SELECT id + 1 FROM played WHERE id < {count}
+            )
+            SELECT id, 1000000000 + id, {guild_id}, CASE id % 4
+                WHEN 0 THEN 'mojo' WHEN 1 THEN 'mochi' WHEN 2 THEN 'skyjo' ELSE 'momox' END,
+                iif(id % 5, 'people', 'computers'), 4, {now} - {DAY} * (id % {DAYS})
+            FROM played;
+            INSERT INTO result_seats
+            SELECT id, seat, {people.start} + (id * 7919 + seat * 104729) % {len(people)},
+                abs(random() % 200), 1 + (seat + id) % {SEATS},
+                iif((seat + id) % {SEATS}, 0, {WIN_PARTS})
+            FROM results, (SELECT 0 AS seat UNION SELECT 1 UNION SELECT 2);
+            """  # noqa: S608 - numbers of ours
+        )
+        for period in ("'all'", "month", "week"):
+            connection.execute(
+                f"INSERT INTO standings SELECT guild_id, {period}, company, game, user_id,"  # noqa: S608 - written here
+                " count(*), sum(win_parts), sum(total) FROM results AS r"
+                f" JOIN calendar ON day = r.id % {DAYS}"
+                " JOIN result_seats ON result_id = r.id"
+                f" GROUP BY guild_id, {period}, company, game, user_id"
+            )

@@ -1,0 +1,123 @@
+"""People who play on the sandbox by tapping what their panels offer, as fast as they are let."""
+
+import asyncio
+import time
+from random import Random
+from typing import Any, Final
+
+from engine import GAMES
+from sandbox import Guild, Message, Person, Sandbox
+from sandbox.message import walk
+
+TABLES_IN_A_GUILD: Final = 50
+HOSTS_AT_A_TIME: Final = 10
+PATIENCE: Final = 60.0
+LONG_GAMES: Final[dict[str, dict[str, Any]]] = {
+    "mojo": {"target": 500},
+    "mochi": {"target": 500},
+    "skyjo": {"target": 500},
+    "momox": {"games": 9},
+}
+"""So that hardly any game ends while it is measured."""
+
+
+class PlayedTable:
+    """A channel with a table, and people who sit nowhere else."""
+
+    def __init__(self, here: Sandbox, guild: Guild, game: str, people: int) -> None:
+        self.game = game
+        self.channel = guild.add_channel(f"table-{len(guild.channels)}")
+        self.people = [guild.add_person(f"{self.channel.name} {n}") for n in range(people)]
+        self.random = Random(self.channel.id)
+        self.failed = 0
+        self._stirred = asyncio.Event()
+        for person in self.people:
+            here.world.receipts.subscribe(person.id, lambda _: self._stirred.set())
+
+    async def deal(self, **options: Any) -> None:
+        """From the command to the first panels."""
+        chosen = {**LONG_GAMES[self.game], "pace": "none", **options}
+        answer = await self.people[0].slash(self.channel, f"{self.game} start", **chosen)
+        table_id = next(iter(custom_ids(answer.message))).split(":")[2]
+        for person in self.people[1:]:
+            await person.click(answer.message, f"b:join:{table_id}")
+        await self._until(lambda: f"b:start:{table_id}" in custom_ids(answer.message))
+        await self.people[0].click(answer.message, f"b:start:{table_id}")
+        await self.asked()
+
+    async def asked(self) -> None:
+        """Wait until somebody here is asked something, or the game is over."""
+        await self._until(lambda: self.offered() is not None or self.is_over)
+
+    async def move(self) -> float:
+        """One move by whoever is asked; the seconds from its last tap to the answer."""
+        while True:
+            await self.asked()
+            found = self.offered()
+            if found is None:
+                await self.deal()
+                continue
+            person, panel, taps = found
+            wanted = self.random.choice(taps)
+            tapped = time.perf_counter()
+            if wanted.startswith("s:"):
+                answer = await person.select(panel, wanted, self._any_option(panel, wanted))
+            else:
+                answer = await person.click(panel, wanted)
+            took = time.perf_counter() - tapped
+            self.failed += answer.failed
+            if not wanted.startswith("b:step"):
+                return took
+
+    def offered(self) -> tuple[Person, Message, list[str]] | None:
+        """Somebody who is asked, their panel, and what they may tap."""
+        for person in self.people:
+            if taps := playable(person.dm.last):
+                return person, person.dm.last, taps
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table's message shows how the game ended."""
+        return any(wanted.startswith("b:rematch:") for wanted in custom_ids(self.channel.last))
+
+    def _any_option(self, panel: Message, custom_id: str) -> str:
+        menu = next(part for part in walk(panel.components) if part.get("custom_id") == custom_id)
+        value: str = self.random.choice(menu["options"])["value"]
+        return value
+
+    async def _until(self, happened: Any) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not happened():
+                self._stirred.clear()
+                await self._stirred.wait()
+
+
+def playable(message: Message) -> list[str]:
+    """What leads to a move: buttons, steps, and lists to pick from."""
+    return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
+
+
+def custom_ids(message: Message) -> list[str]:
+    return [
+        part["custom_id"]
+        for part in walk(message.components)
+        if part.get("custom_id") and not part.get("disabled")
+    ]
+
+
+async def dealt(
+    here: Sandbox, count: int, *, people: int = 2, computers: int = 0
+) -> list[PlayedTable]:
+    """So many tables in play, the games in turn."""
+    tables: list[PlayedTable] = []
+    games = tuple(GAMES)
+    for number in range(count):
+        if number % TABLES_IN_A_GUILD == 0:
+            guild = here.add_guild(f"Bench {number}")
+        tables.append(PlayedTable(here, guild, games[number % len(games)], people))
+    for start in range(0, count, 10):  # ten hosts at a time
+        await asyncio.gather(
+            *(table.deal(computers=computers) for table in tables[start : start + 10])
+        )
+    return tables
