@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint types unit bench bench-floor bench-pictures gallery golden format clean
+.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures gallery golden format clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -26,6 +26,9 @@ bench: $(VENV)/.bench
 
 bench-floor: $(VENV)/.run
 	$(BIN)/python -m bench.discord_floor
+
+bench-bot: $(VENV)/.run
+	$(BIN)/python -m bench.bot
 
 bench-pictures: $(VENV)/.dev
 	$(BIN)/python -m bench.pictures

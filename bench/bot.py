@@ -319,7 +319,9 @@ async def _restarted(here: Sandbox, database: Path, table: PlayedTable) -> tuple
     try:
         await connected(here)
         ready = time.perf_counter() - start
-        return ready, await table.move()
+        answered = await table.move()
+        await table.asked()
+        return ready, answered
     finally:
         await bot.kill()
 

@@ -42,7 +42,7 @@ TABLES = (
 class SqliteStore:
     """One connection writes, another reads, so that no look-up waits for the disk."""
 
-    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> None:
+    def __init__(self, writing: sqlite3.Connection, reading: aiosqlite.Connection) -> None:
         self._writing = writing
         self._reading = reading
         self._writer = GroupedWriter(writing)
@@ -52,41 +52,41 @@ class SqliteStore:
         """Open or make the database, brought up to date; DatabaseUnusable says what is wrong."""
         try:
             await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
-            writing = await _connect(path)
+            writing = await asyncio.to_thread(_connect_for_writing, path)
         except (sqlite3.Error, OSError) as error:
             raise DatabaseUnusable(f"{path} can't be opened: {error}") from error
         try:
-            await _prepare(writing, path)
-            reading = await _connect(path)
+            await asyncio.to_thread(_prepare, writing, path)
+            reading = await _connect_for_reading(path)
         except sqlite3.Error as error:
-            await writing.close()
+            writing.close()
             raise DatabaseUnusable(f"{path} can't be used: {error}") from error
         except BaseException:
-            await writing.close()
+            writing.close()
             raise
         return cls(writing, reading)
 
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.close()
-        await self._writing.close()
+        await asyncio.to_thread(self._writing.close)
 
     # Tables
 
     async def open_table(self, change: Change) -> TableRecord:
         table = change.table
 
-        async def job(connection: aiosqlite.Connection) -> TableRecord:
-            rows = await connection.execute_fetchall(
+        def job(connection: sqlite3.Connection) -> TableRecord:
+            ids = connection.execute(
                 "INSERT INTO tables (guild_id, channel_id, game, status, version, deadline,"
                 " changed_at, body, snapshot) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT DO NOTHING RETURNING id",
                 _columns(table)[1:],
-            )
-            if not (ids := [row[0] for row in rows]):
+            ).fetchall()
+            if not ids:
                 raise ChannelTaken
-            opened = msgspec.structs.replace(table, id=ids[0])
-            await _write_sitters(connection, opened.id, change.sitters)
+            opened = msgspec.structs.replace(table, id=ids[0][0])
+            _write_sitters(connection, opened.id, change.sitters)
             return opened
 
         return await self._writer.write(job)
@@ -94,10 +94,10 @@ class SqliteStore:
     async def commit(self, change: Change) -> None:
         table = change.table
 
-        async def job(connection: aiosqlite.Connection) -> None:
-            changed = await connection.execute_fetchall(
+        def job(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
                 "UPDATE tables SET status = ?, version = ?, deadline = ?, changed_at = ?, body = ?,"
-                " snapshot = ? WHERE id = ? AND version = ? RETURNING id",
+                " snapshot = ? WHERE id = ? AND version = ?",
                 (
                     table.status,
                     table.version,
@@ -109,17 +109,17 @@ class SqliteStore:
                     table.version - 1,
                 ),
             )
-            if not changed:
+            if not changed.rowcount:
                 raise Conflict
             if change.move is not None:
-                await connection.execute_fetchall(
+                connection.execute(
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
                     " VALUES (?, ?, ?, ?, ?, ?)",
                     _columns(change.move),
                 )
-            await _write_sitters(connection, table.id, change.sitters)
+            _write_sitters(connection, table.id, change.sitters)
             if change.result is not None:
-                await _write_result(connection, change.result)
+                _write_result(connection, change.result)
 
         await self._writer.write(job)
 
@@ -148,13 +148,11 @@ class SqliteStore:
         return [row[0] for row in rows]
 
     async def delete_tables_before(self, changed_at: float) -> int:
-        async def job(connection: aiosqlite.Connection) -> int:
-            rows = await connection.execute_fetchall(
-                "DELETE FROM tables WHERE status IN ('over', 'closed') AND changed_at < ?"
-                " RETURNING id",
+        def job(connection: sqlite3.Connection) -> int:
+            return connection.execute(
+                "DELETE FROM tables WHERE status IN ('over', 'closed') AND changed_at < ?",
                 (changed_at,),
-            )
-            return len(list(rows))
+            ).rowcount
 
         return await self._writer.write(job)
 
@@ -267,14 +265,14 @@ class SqliteStore:
         )
 
     async def forget_person(self, user_id: int) -> None:
-        async def job(connection: aiosqlite.Connection) -> None:
+        def job(connection: sqlite3.Connection) -> None:
             for statement in (
                 "UPDATE result_seats SET user_id = NULL WHERE user_id = ?",
                 "DELETE FROM standings WHERE user_id = ?",
                 "DELETE FROM people WHERE user_id = ?",
                 "DELETE FROM sitters WHERE user_id = ?",
             ):
-                await connection.execute_fetchall(statement, (user_id,))
+                connection.execute(statement, (user_id,))
 
         await self._writer.write(job)
 
@@ -305,8 +303,8 @@ class SqliteStore:
     # The few ways in which rows are read and written
 
     async def _write(self, statement: str, values: tuple[object, ...]) -> None:
-        async def job(connection: aiosqlite.Connection) -> None:
-            await connection.execute_fetchall(statement, values)
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(statement, values)
 
         await self._writer.write(job)
 
@@ -325,27 +323,26 @@ def _columns(record: Record) -> tuple[object, ...]:
     return msgspec.structs.astuple(record)
 
 
-async def _write_sitters(
-    connection: aiosqlite.Connection, table_id: int, sitters: tuple[int, ...] | None
+def _write_sitters(
+    connection: sqlite3.Connection, table_id: int, sitters: tuple[int, ...] | None
 ) -> None:
     if sitters is None:
         return
-    await connection.execute_fetchall("DELETE FROM sitters WHERE table_id = ?", (table_id,))
-    for user_id in sitters:
-        await connection.execute_fetchall(
-            "INSERT INTO sitters (user_id, table_id) VALUES (?, ?)", (user_id, table_id)
-        )
-
-
-async def _write_result(connection: aiosqlite.Connection, result: ResultRecord) -> None:
-    rows = await connection.execute_fetchall(
-        "INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)"
-        " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-        _columns(result)[:6],
+    connection.execute("DELETE FROM sitters WHERE table_id = ?", (table_id,))
+    connection.executemany(
+        "INSERT INTO sitters (user_id, table_id) VALUES (?, ?)",
+        [(user_id, table_id) for user_id in sitters],
     )
-    result_id = next(iter(rows))[0]
+
+
+def _write_result(connection: sqlite3.Connection, result: ResultRecord) -> None:
+    result_id = connection.execute(
+        "INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        _columns(result)[:6],
+    ).lastrowid
     for number, seat in enumerate(result.seats):
-        await connection.execute_fetchall(
+        connection.execute(
             "INSERT INTO result_seats (result_id, seat, user_id, total, place, win_parts)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             (result_id, number, *_columns(seat)),
@@ -353,7 +350,7 @@ async def _write_result(connection: aiosqlite.Connection, result: ResultRecord) 
         if seat.user_id is None:
             continue
         for period in result.periods:
-            await connection.execute_fetchall(
+            connection.execute(
                 "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
                 " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
                 " games = games + 1, win_parts = win_parts + excluded.win_parts,"
@@ -370,37 +367,53 @@ async def _write_result(connection: aiosqlite.Connection, result: ResultRecord) 
             )
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        try:
-            await connection.execute_fetchall(f"PRAGMA {pragma}")
-        except sqlite3.Error:
-            await connection.close()
-            raise
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+def _connect_for_writing(path: Path) -> sqlite3.Connection:
+    """For the writer's thread; it is opened and prepared in another one."""
+    connection = sqlite3.connect(
+        path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False
+    )
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
-async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
+async def _connect_for_reading(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    try:
+        for pragma in PRAGMAS:
+            await connection.execute_fetchall(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        await connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Check the file, and apply the migrations that it has not had, in one transaction."""
-    check = [row[0] for row in await connection.execute_fetchall("PRAGMA quick_check(1)")]
-    if check != ["ok"]:
-        raise DatabaseUnusable(f"{path} is damaged ({check[0]}): restore a backup")
+    ((check,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+    if check != "ok":
+        raise DatabaseUnusable(f"{path} is damaged ({check}): restore a backup")
     migrations = sorted(MIGRATIONS.glob("*.sql"))
-    await connection.execute_fetchall("BEGIN IMMEDIATE")
-    rows = await connection.execute_fetchall("PRAGMA user_version")
-    version = int(next(iter(rows))[0])
+    connection.execute("BEGIN IMMEDIATE")
+    ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     if version > len(migrations):
-        await connection.rollback()
+        connection.rollback()
         raise DatabaseUnusable(
             f"{path} was written by a newer Tablée (schema {version}, this one knows"
             f" {len(migrations)}): upgrade the program"
         )
     for migration in migrations[version:]:
         for statement in _statements(migration.read_text(encoding="utf-8")):
-            await connection.execute_fetchall(statement)
-    await connection.execute_fetchall(f"PRAGMA user_version = {len(migrations)}")
-    await connection.commit()
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(migrations)}")
+    connection.commit()
 
 
 def _statements(script: str) -> list[str]:

@@ -3,17 +3,16 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Generic, TypeVar
-
-import aiosqlite
 
 from db.store import NotSaved, Refused
 
 log = logging.getLogger(__name__)
 
 ResultT = TypeVar("ResultT")
-Job = Callable[[aiosqlite.Connection], Awaitable[ResultT]]
+Job = Callable[[sqlite3.Connection], ResultT]
 
 MOST_PER_COMMIT = 256
 
@@ -29,14 +28,15 @@ class _Waiting(Generic[ResultT]):
 
 
 class GroupedWriter:
-    """Runs jobs inside shared transactions.
+    """Runs jobs inside shared transactions, each transaction in one visit to a thread of its own.
 
     A job's first statement decides whether it goes through: it may raise (a conflict, a taken
     channel) only before it has written anything. So one job's refusal never undoes another's work.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._queue: asyncio.Queue[_Waiting[object] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_for_ever(), name="database writer")
         self._task.add_done_callback(_report_death)
@@ -54,6 +54,7 @@ class GroupedWriter:
         """Finish what has been handed in, then stop."""
         self._queue.put_nowait(None)
         await self._task
+        self._thread.shutdown()
 
     async def _write_for_ever(self) -> None:
         while (first := await self._queue.get()) is not None:
@@ -73,18 +74,11 @@ class GroupedWriter:
 
     async def _commit(self, batch: list[_Waiting[object]]) -> bool:
         """Write the batch in one transaction; False if it was rolled back and may be split."""
+        jobs = [waiting.job for waiting in batch]
+        loop = asyncio.get_running_loop()
         try:
-            await self._connection.execute_fetchall("BEGIN IMMEDIATE")
-            outcomes = await asyncio.gather(
-                *(waiting.job(self._connection) for waiting in batch), return_exceptions=True
-            )
-            for outcome in outcomes:
-                if isinstance(outcome, BaseException) and not isinstance(outcome, Refused):
-                    raise outcome
-            await self._connection.execute_fetchall("COMMIT")
+            outcomes = await loop.run_in_executor(self._thread, _write, self._connection, jobs)
         except Exception as error:  # noqa: BLE001 - whatever it is, it goes to who waits for it
-            if self._connection.in_transaction:
-                await self._connection.rollback()
             if len(batch) == 1:
                 log.error("The database refused a write: %s", error)
                 saved = NotSaved(str(error)) if isinstance(error, sqlite3.Error) else error
@@ -93,6 +87,26 @@ class GroupedWriter:
         for waiting, outcome in zip(batch, outcomes, strict=True):
             _answer(waiting, outcome)
         return True
+
+
+def _write(connection: sqlite3.Connection, jobs: Sequence[Job[object]]) -> list[object]:
+    """What each job gave, or why it was refused; raises if nothing at all was written."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [_outcome(job, connection) for job in jobs]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.rollback()
+        raise
+    return outcomes
+
+
+def _outcome(job: Job[object], connection: sqlite3.Connection) -> object:
+    try:
+        return job(connection)
+    except Refused as refused:
+        return refused
 
 
 def _answer(waiting: _Waiting[object], outcome: object) -> None:
