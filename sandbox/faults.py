@@ -188,7 +188,6 @@ class Faults:
         self._gateway = gateway
         self._requests: _Plan[RequestFault] = _Plan()
         self._courier = _Courier(gateway, self.happened)
-        gateway.courier = self._courier.carry
 
     def on(self, route: str, fault: RequestFault, *, times: int | None = 1, skip: int = 0) -> None:
         """Let requests of this route fail; `times=None` is for good."""
@@ -199,6 +198,7 @@ class Faults:
     ) -> None:
         """Let the delivery of these events fail."""
         self._courier.plan.rules.append(_Rule(name, fault, times, skip))
+        self._gateway.courier = self._courier.carry
 
     def at_random(
         self,
@@ -211,11 +211,13 @@ class Faults:
         """From now on each request and each event fails with this chance."""
         self._requests.dice = _Dice(seed, chance, requests)
         self._courier.plan.dice = _Dice(seed + 1, chance, events)
+        self._gateway.courier = self._courier.carry
 
     def calm(self) -> None:
         """No more faults; events that were held back are delivered."""
         self._requests = _Plan()
         self._courier.calm()
+        self._gateway.courier = None
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -275,9 +277,6 @@ class _Courier:
         self._overtaken: set[Lane] = set()
 
     def carry(self, event: Event) -> None:
-        if not self.plan and not self._held:
-            self._gateway.deliver(event)
-            return
         lane = (event.guild_id, event.channel_id)
         fault = self.plan.decide(event.name)
         if fault is not None:

@@ -143,7 +143,7 @@ class Gateway:
         # As in the developer portal: off until the application is granted them.
         self.privileged_intents = 0
         # Who carries events to `deliver`; faults put one here that is late, doubled or confused.
-        self.courier: Courier = self.deliver
+        self.courier: Courier | None = None
         self._host = host
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
@@ -156,9 +156,15 @@ class Gateway:
         if not listeners:
             return
         body = bare = msgspec.json.encode(payload)
-        if any(intents.hides_content(s.intents, name, payload, s.bot_id) for s in listeners):
+        if name in intents.WITH_CONTENT and any(
+            intents.hides_content(s.intents, payload, s.bot_id) for s in listeners
+        ):
             bare = msgspec.json.encode(intents.without_content(payload))
-        self.courier(Event(name, body, bare, guild_id, channel_id))
+        event = Event(name, body, bare, guild_id, channel_id)
+        if self.courier is None:
+            _hand_over(event, listeners)
+        else:
+            self.courier(event)
 
     def heard(self, name: str, guild_id: int | None) -> bool:
         """Whether any session would be told of such an event."""
@@ -166,10 +172,8 @@ class Gateway:
 
     def deliver(self, event: Event) -> None:
         """Hand the event to the sessions as they are now."""
-        for session in self._sessions.values():
-            if session.wants(event.name, event.guild_id):
-                reads = session.intents & intents.MESSAGE_CONTENT
-                session.tell(event.name, event.body if reads else event.bare)
+        sessions = self._sessions.values()
+        _hand_over(event, [s for s in sessions if s.wants(event.name, event.guild_id)])
 
     @property
     def shards(self) -> list[int]:
@@ -417,6 +421,12 @@ def _chunks(members: list[Payload]) -> Iterable[tuple[int, int, list[Payload]]]:
     """Members by the thousand, as Discord sends them; an empty answer is one empty chunk."""
     count = max(1, -(-len(members) // 1000))
     return ((i, count, members[i * 1000 : (i + 1) * 1000]) for i in range(count))
+
+
+def _hand_over(event: Event, sessions: list[Session]) -> None:
+    for session in sessions:
+        reads = session.intents & intents.MESSAGE_CONTENT
+        session.tell(event.name, event.body if reads else event.bare)
 
 
 def _content(command: Command, kind: type[Kind]) -> Kind:

@@ -12,6 +12,9 @@ MESSAGE_CONTENT: Final = 1 << 15
 PRIVILEGED: Final = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
 KNOWN: Final = (1 << 17) - 1 | 3 << 20 | 3 << 24
 
+# Events that carry what somebody wrote.
+WITH_CONTENT: Final = frozenset(("MESSAGE_CREATE", "MESSAGE_UPDATE"))
+
 # Event → the intent that it needs in a guild, and the one in a direct message.
 # What is not listed (interactions, the bot's own user) reaches every session.
 _NEEDED: Final[dict[str, tuple[int, int]]] = {
@@ -53,11 +56,10 @@ def asked_for(intents: int, event: str, *, in_guild: bool) -> bool:
     return needed is None or bool(intents & needed[not in_guild])
 
 
-def hides_content(intents: int, event: str, message: dict[str, Any], bot_id: str) -> bool:
+def hides_content(intents: int, message: dict[str, Any], bot_id: str) -> bool:
     """Whether the message is somebody else's, in a guild, and its words are not for this bot."""
     return (
         not intents & MESSAGE_CONTENT
-        and event in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
         and "guild_id" in message
         and message.get("author", {}).get("id") != bot_id
         and all(person["id"] != bot_id for person in message.get("mentions", ()))

@@ -68,6 +68,8 @@ class World:
         self.publish: Publish = _to_nobody
         self.heard: Callable[[str, int | None], bool] = _by_nobody
         self._openings: list[float] = []
+        # What makes the tokens of interactions hard to guess.
+        self._secret = secrets.token_urlsafe(48)
 
     @property
     def gateway_url(self) -> str:
@@ -329,9 +331,9 @@ class World:
         opened_by: Interaction | None = None,
     ) -> Interaction:
         """A person asks something of the bot, which has three seconds to react."""
-        interaction = Interaction(
-            self.clock.snowflake(), secrets.token_urlsafe(48), kind, person, channel
-        )
+        interaction_id = self.clock.snowflake()
+        token = f"{self._secret}{interaction_id}"
+        interaction = Interaction(interaction_id, token, kind, person, channel)
         interaction.message = message
         if kind is Kind.COMMAND:
             interaction.command = full_name(data)
