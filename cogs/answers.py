@@ -20,10 +20,18 @@ DEFER_AFTER = 1.5
 
 REMEMBERED_INTERACTIONS = 4096
 
-UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
+TOO_LATE = frozenset((10062, 10015, 50027, ALREADY_ACKNOWLEDGED))
+"""Unknown interaction or webhook, dead token: Discord has given the interaction up."""
+
+CutOff = (aiohttp.ClientError, OSError)
+"""A connection that broke: whether the request took effect is not known."""
 
 NO_MENTIONS = discord.AllowedMentions.none()
+
+Sent = discord.Message | discord.InteractionMessage
+Thinking = Literal["no", "quietly", "aloud"]
+"""Whether Discord was asked for more time, and who sees that the bot is thinking."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -55,9 +63,14 @@ class Doorkeeper:
 
     def __init__(self) -> None:
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._closed = False
+
+    def close(self) -> None:
+        """Nobody more comes in."""
+        self._closed = True
 
     def admits(self, interaction_id: int) -> bool:
-        if interaction_id in self._seen:
+        if self._closed or interaction_id in self._seen:
             return False
         self._seen[interaction_id] = None
         if len(self._seen) > REMEMBERED_INTERACTIONS:
@@ -67,63 +80,82 @@ class Doorkeeper:
 
 async def answer(
     interaction: Interaction, work: Coroutine[Any, Any, Reply], *, for_all: bool = False
-) -> discord.Message | discord.InteractionMessage | None:
+) -> Sent | None:
     """Do the work and show its reply; if it takes long, ask Discord for more time first."""
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait((task,), timeout=DEFER_AFTER)
-    if not done:
-        await _sent(_defer(interaction, for_all=for_all))
-    return await deliver(interaction, await task)
+    thinking: Thinking = "no"
+    if not done and await _deferred(interaction, for_all=for_all):
+        thinking = "aloud" if for_all else "quietly"
+    return await deliver(interaction, await task, thinking)
 
 
-async def _defer(interaction: Interaction, *, for_all: bool) -> None:
-    if interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=not for_all, thinking=True)
-
-
-async def deliver(
-    interaction: Interaction, reply: Reply
-) -> discord.Message | discord.InteractionMessage | None:
-    """Show the reply; a connection that drops is tried once more, a late one is only logged."""
+async def _deferred(interaction: Interaction, *, for_all: bool) -> bool:
+    """Whether Discord gave more time; a connection that drops is tried once more."""
     for attempt in (1, 2):
         try:
-            return await _deliver(interaction, reply)
-        except (aiohttp.ClientError, OSError) as error:
-            log.info("Interaction %s: answer %s was cut off: %s", interaction.id, attempt, error)
+            if interaction.type is discord.InteractionType.component:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=not for_all, thinking=True)
+        except CutOff as error:
+            log.info("Interaction %s: deferral %s was cut off: %s", interaction.id, attempt, error)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
-                log.warning("Interaction %s can't be answered: %s", interaction.id, error)
+            log.info("Interaction %s could not be deferred: %s", interaction.id, error)
+            return error.code == ALREADY_ACKNOWLEDGED  # the first try had arrived
+        else:
+            return True
+    return False
+
+
+async def deliver(interaction: Interaction, reply: Reply, thinking: Thinking = "no") -> Sent | None:
+    """Show the reply; a connection that drops is tried once more, a late one is only logged."""
+    cut_off = False
+    for attempt in (1, 2):
+        try:
+            return await _deliver(interaction, reply, thinking)
+        except CutOff as error:
+            log.info("Interaction %s: answer %s was cut off: %s", interaction.id, attempt, error)
+            cut_off = True
+        except discord.HTTPException as error:
+            if cut_off and error.code == ALREADY_ACKNOWLEDGED:
+                return await _arrived_after_all(interaction, reply)
+            level = logging.INFO if error.code in TOO_LATE else logging.WARNING
+            log.log(level, "Interaction %s can't be answered: %s", interaction.id, error)
             return None
     return None
 
 
-async def _sent(request: Coroutine[Any, Any, None]) -> None:
+async def _arrived_after_all(interaction: Interaction, reply: Reply) -> Sent | None:
+    """The message of an answer whose own acknowledgement was lost on the way."""
+    if reply.where != "aloud":
+        return None
     try:
-        await request
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-        log.info("An interaction could not be deferred: %s", error)
+        return await interaction.original_response()
+    except (*CutOff, discord.HTTPException, discord.ClientException) as error:
+        log.info("Interaction %s: its message can't be found: %s", interaction.id, error)
+        return None
 
 
-async def _deliver(
-    interaction: Interaction, reply: Reply
-) -> discord.Message | discord.InteractionMessage | None:
+async def _deliver(interaction: Interaction, reply: Reply, thinking: Thinking) -> Sent | None:
     response = interaction.response
+    acknowledged = thinking != "no" or response.is_done()
     if reply.screen is None:
-        if not response.is_done():
+        if not acknowledged:
             await response.defer()
         return None
     view, pictures = layout(reply.screen), files(reply.screen)
     if reply.where == "here" and interaction.type is discord.InteractionType.component:
-        if response.is_done():
+        if acknowledged:
             return await interaction.edit_original_response(
                 view=view, attachments=pictures, allowed_mentions=NO_MENTIONS
             )
         await response.edit_message(view=view, attachments=pictures, allowed_mentions=NO_MENTIONS)
         return None
     private = reply.where != "aloud"
-    if response.is_done():
+    if acknowledged:
+        if private and thinking == "aloud":  # what follows it would be seen by everybody
+            await interaction.delete_original_response()
         return await interaction.followup.send(
             view=view, files=pictures, ephemeral=private, allowed_mentions=NO_MENTIONS, wait=True
         )

@@ -1,9 +1,10 @@
 """The bot: one discord.py client that knows the hall, and one door for every click and command."""
 
+import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import aiohttp
@@ -11,11 +12,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Doorkeeper, Reply, answer, here, whisper
+from cogs.answers import Doorkeeper, Reply, Sent, answer, here, whisper
 from cogs.displays import Displays
-from cogs.layout import COMPONENTS, Interaction
+from cogs.layout import Interaction, clicked
 from cogs.panels import folded, refused, said
 from cogs.people import met
+from cogs.screen import Screen
 from cogs.translator import CatalogueTranslator
 from render import text
 from render.words import Words
@@ -60,18 +62,39 @@ PERMISSIONS = discord.Permissions(
 
 COMMANDS_FACT = "commands"
 
+LONGEST_NUMBER = 18
+"""Digits; what the database can hold."""
+
+LAST_ANSWERS = 3.0
+"""Seconds that those who have just clicked are given when the bot stops."""
+
 Verb = Callable[[Interaction, list[str], tuple[str, ...]], Coroutine[Any, Any, Reply]]
 VerbT = TypeVar("VerbT", bound=Callable[..., Awaitable[Reply]])
 
 
-def verb(name: str) -> Callable[[VerbT], VerbT]:
-    """Marks the method that answers clicks whose address begins with this word."""
+def verb(shape: str) -> Callable[[VerbT], VerbT]:
+    """Marks the method that answers clicks whose address has this shape.
+
+    `move:#:#:#` begins with the word and has three numbers; `*` is any word, and what follows `=`
+    is what was picked from a list.
+    """
 
     def mark(method: VerbT) -> VerbT:
-        method.__verb__ = name  # type: ignore[attr-defined]  # read again by Desk
+        method.__verb__ = shape  # type: ignore[attr-defined]  # read again by Desk
         return method
 
     return mark
+
+
+def _fits(shape: str, parts: Sequence[str], values: Sequence[str]) -> bool:
+    """Whether an address is one that a screen of this version could have."""
+    address, _, picked = shape.partition("=")
+    kinds = [*address.split(":")[1:], *picked]
+    given = [*parts, *values]
+    return len(given) == len(kinds) and all(
+        kind == "*" or (part.isdecimal() and len(part) <= LONGEST_NUMBER)
+        for kind, part in zip(kinds, given, strict=True)
+    )
 
 
 class Desk(commands.Cog):
@@ -83,9 +106,9 @@ class Desk(commands.Cog):
     async def cog_load(self) -> None:
         for attribute in dir(self):
             method = getattr(self, attribute)
-            name = getattr(method, "__verb__", None)
-            if name is not None:
-                self.client.answers_to(name, method)
+            shape = getattr(method, "__verb__", None)
+            if shape is not None:
+                self.client.answers_to(shape, method)
 
 
 class _Tree(app_commands.CommandTree["Tablee"]):
@@ -98,16 +121,16 @@ class _Tree(app_commands.CommandTree["Tablee"]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        if isinstance(error, app_commands.CheckFailure | app_commands.CommandNotFound):
-            log.info("Command of interaction %s: %s", interaction.id, error)
-            words = Words.of(str(interaction.locale))
-            await answer(interaction, _whispered(said(words, "command-unknown")))
+        """A command of another time, or in a place where it makes no sense."""
+        if isinstance(error, app_commands.CommandInvokeError):
+            log.error("A command failed", exc_info=error)  # after it was answered
             return
-        if not self.client.is_closed():
-            log.error("A command failed", exc_info=error)
+        log.info("Command of interaction %s: %s", interaction.id, error)
+        words = Words.of(str(interaction.locale))
+        await answer(interaction, _whispered(said(words, "command-unknown")))
 
 
-async def _whispered(screen: Any) -> Reply:
+async def _whispered(screen: Screen) -> Reply:
     return whisper(screen)
 
 
@@ -146,13 +169,15 @@ class Tablee(commands.AutoShardedBot):
         self.source_url = source_url
         self.pictures = pictures
         self.started_at = self.clock.now()
-        self._verbs: dict[str, Verb] = {}
+        self._verbs: dict[str, tuple[str, Verb]] = {}
         self._doorkeeper = Doorkeeper()
+        self._under_way: set[asyncio.Task[Sent | None]] = set()
+        """Interactions that are being answered."""
+        self._was_ready = False
 
     # Coming and going
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(*COMPONENTS)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._register_commands()
@@ -161,12 +186,30 @@ class Tablee(commands.AutoShardedBot):
         self.hall.open()
 
     async def close(self) -> None:
+        """Nothing new is let in; what is being committed is finished and answered."""
+        self._doorkeeper.close()
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=LAST_ANSWERS)
         await self.hall.close()
         await self.displays.close()
         await super().close()
 
     async def on_ready(self) -> None:
         log.info("Ready as %s on %s servers", self.user, len(self.guilds))
+        if not self._was_ready:
+            self._was_ready = True
+            await self.displays.after_a_restart(await self.hall.last_changed())
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.displays.try_again(guild.id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        self.displays.try_again(after.guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        self.displays.try_again(after.guild.id)
 
     async def _register_commands(self) -> None:
         """Tell Discord of the commands, but only when their definitions changed."""
@@ -182,31 +225,37 @@ class Tablee(commands.AutoShardedBot):
         ).hexdigest()
         if await self.store.fact(COMMANDS_FACT) == digest:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:
+            log.error("The commands could not be registered; the next start tries again: %s", error)
+            return
         await self.store.save_fact(COMMANDS_FACT, digest)
         log.info("%s commands registered", len(definitions))
 
     # One door for what people do
 
-    def answers_to(self, name: str, method: Verb) -> None:
-        self._verbs[name] = method
+    def answers_to(self, shape: str, method: Verb) -> None:
+        self._verbs[shape.partition(":")[0]] = shape, method
 
     def admits(self, interaction: Interaction) -> bool:
         return self._doorkeeper.admits(interaction.id)
 
-    async def clicked(
-        self, interaction: Interaction, address: str, values: tuple[str, ...]
-    ) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """A button or a select, from whichever time and process it comes."""
+        if interaction.type is not discord.InteractionType.component:
+            return
         if not self.admits(interaction):
             return
+        address, values = clicked(interaction)
         name, *parts = address.split(":")
-        method = self._verbs.get(name)
-        if method is None:
+        shape, method = self._verbs.get(name, ("", None))
+        if method is None or not _fits(shape, parts, values):
             words = Words.of(str(interaction.locale))
-            await answer(interaction, _whispered(said(words, "button-unknown")))
-            return
-        await answer(interaction, self._guarded(interaction, method(interaction, parts, values)))
+            work = _whispered(said(words, "button-unknown"))
+        else:
+            work = method(interaction, parts, values)
+        await self._answered(interaction, work)
 
     async def commanded(
         self,
@@ -214,9 +263,19 @@ class Tablee(commands.AutoShardedBot):
         work: Coroutine[Any, Any, Reply],
         *,
         for_all: bool = False,
-    ) -> discord.Message | discord.InteractionMessage | None:
+    ) -> Sent | None:
         """A command: do the work and answer, whatever happens."""
-        return await answer(interaction, self._guarded(interaction, work), for_all=for_all)
+        return await self._answered(interaction, work, for_all=for_all)
+
+    async def _answered(
+        self, interaction: Interaction, work: Coroutine[Any, Any, Reply], *, for_all: bool = False
+    ) -> Sent | None:
+        task = asyncio.ensure_future(
+            answer(interaction, self._guarded(interaction, work), for_all=for_all)
+        )
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await task
 
     async def _guarded(self, interaction: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
         """The reply, or one sentence on why there is none. Nothing is left unanswered."""
@@ -238,13 +297,19 @@ class Tablee(commands.AutoShardedBot):
     async def _explained(self, interaction: Interaction, refusal: Refusal, words: Words) -> Reply:
         """One sentence; on a panel, with what is current now in its place."""
         table = refusal.table
+        over = table is not None and not table.is_live
+        code = "table_over" if over and refusal.code == "out_of_date" else refusal.code
+        if not in_private(interaction):
+            if table is not None and code == "table_over" and interaction.message is not None:
+                return here(await self.displays.public_screen(table))
+            return whisper(refused(words, code))
         seat = table.seat_of(interaction.user.id) if table else None
-        if table is None or seat is None or not in_private(interaction):
-            return whisper(refused(words, refusal.code))
+        if table is None or seat is None:
+            return here(refused(words, code))
         if not table.is_live or table.state is None:
-            return here(folded(table, words, text.refusal(refusal.code, words)))
+            return here(folded(table, words, text.refusal(code, words)))
         panel = await self.displays.panel(table, seat)
-        return here(panel.with_note(text.refusal(refusal.code, words)))
+        return here(panel.with_note(text.refusal(code, words)))
 
     # Direct messages
 

@@ -104,7 +104,8 @@ Controls = Callable[[Decision, str], tuple[Block, ...]]
 
 def _page(step: str, name: str) -> int:
     """The page of that list which a step leads to."""
-    return int(step.removeprefix(name)) if step.startswith(name) else 0
+    number = step.removeprefix(name)
+    return int(number) if step.startswith(name) and number.isdecimal() else 0
 
 
 def _mojo(decision: Decision, _: str) -> tuple[Block, ...]:

@@ -6,22 +6,24 @@ the newest state.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-import aiohttp
 import discord
 
 from cogs import panels
 from cogs.answers import NO_MENTIONS
+from cogs.errands import Errands
 from cogs.layout import Interaction, files, layout
 from cogs.people import private_words, public_words, seat_names
 from cogs.pictures import Course, load_fonts, painted, totals_by_round
+from cogs.post import UNKNOWN_CHANNEL, Post, Unsendable
 from cogs.public import public
-from cogs.screen import Button, Buttons, Picture, Screen, Text, address
+from cogs.screen import Picture, Screen
 from render.picture import Kind
 from render.words import Words
-from sessions import MENTION, PUBLIC, DisplayRecord, Happened, Rung, Table, Whereabouts
+from sessions import PUBLIC, DisplayRecord, Happened, Rung, Table, Whereabouts
 
 if TYPE_CHECKING:
     from cogs.client import Tablee
@@ -36,15 +38,15 @@ FAR_UP = 15
 """After this many messages of others the table is posted anew at the end of a round."""
 GAP = 1.0
 """Seconds between two edits of a public message, so that a burst becomes one."""
-RETRY_AFTER = (2.0, 5.0, 15.0, 60.0)
+RETRY_AFTER = (2.0, 5.0, 15.0, 60.0, 300.0)
+"""Seconds; a live table is tried for ever, the last of these apart."""
 MOVES_TOLD = 3
 
-GONE = frozenset((10003, 10008, 30046))
-"""Unknown channel, unknown message, too many edits of an old message: post anew."""
-CLOSED = frozenset((50007, 40003, 50278))
-"""Direct messages closed, opened too fast, or no server in common."""
+GONE = frozenset((UNKNOWN_CHANNEL, 10008, 30046, 50083))
+"""Unknown channel or message, too many edits of an old one, archived thread: post anew."""
 
-Unsendable = (discord.HTTPException, aiohttp.ClientError, OSError)
+Place = tuple[int, int]
+"""A table and a seat at it."""
 
 
 class Note(NamedTuple):
@@ -53,6 +55,15 @@ class Note(NamedTuple):
     interaction: Interaction
     until: float
 
+    @property
+    def is_private(self) -> bool:
+        """Whether editing this interaction's response changes the note, and no public message."""
+        clicked, answered = self.interaction.message, self.interaction.response.type
+        if clicked is not None and clicked.flags.ephemeral:
+            return answered is not None
+        kinds = discord.InteractionResponseType
+        return answered in (kinds.channel_message, kinds.deferred_channel_message)
+
 
 class Displays:
     """Listens to the hall, and shows what happened."""
@@ -60,45 +71,109 @@ class Displays:
     def __init__(self, client: "Tablee", whereabouts: Whereabouts) -> None:
         self._client = client
         self._where = whereabouts
-        self._newest: dict[int, Table] = {}
-        self._shown: dict[int, Screen] = {}
-        self._notes: dict[tuple[int, int], Note] = {}
-        self._showing: dict[int, asyncio.Task[None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._post = Post(client)
+        self._tables: Errands[int] = Errands("Showing table", self._show_newest)
+        self._panels: Errands[Place] = Errands("Panel of", self._update_panel)
+        self._shown: dict[int, int] = {}
+        """The hash of what each public message shows."""
+        self._opening: set[int] = set()
+        """Tables whose first public message is on its way as the answer to a command."""
+        self._unseen: dict[int, int] = {}
+        """Tables that could not be shown, and their servers."""
+        self._called: dict[Place, int] = {}
+        """Who is called in the channel, and for which decision."""
+        self._to_call: set[Place] = set()
+        self._before: dict[Place, Table] = {}
+        """The table as it was when that seat's panel was last true."""
+        self._answered: dict[Place, int | None] = {}
+        """The decision that the answer to the seat's last click has shown."""
+        self._to_remind: set[Place] = set()
+        self._answering: set[int] = set()
+        """Messages that the answer to a click is about to replace."""
+        self._notes: dict[Place, Note] = {}
+        self._unreachable: dict[tuple[int, int], bool] = {}
+        """Tables and people whose direct messages don't arrive, and whether they were told."""
+        self._fonts: asyncio.Task[None] | None = None
 
     # What the hall tells
 
     def changed(self, before: Table | None, happened: Happened) -> None:
         if before is None:
             return  # whoever opened the table shows it with the answer to their command
-        self._show(happened.table)
-        self._spawn(self._update_panels(before, happened), f"panels of {happened.table.id}")
+        table = happened.table
+        self.show(table)
+        if happened.seat is not None and happened.made_by == "person":
+            self._answered[table.id, happened.seat] = _asked(table, happened.seat)
+        for seat in range(len(table.seats)):
+            if self._concerns(before, table, seat):
+                self._before.setdefault((table.id, seat), before)
+                self._panels.ask((table.id, seat))
+
+    def _concerns(self, before: Table, table: Table, seat: int) -> bool:
+        """Whether a change touches what the person at that seat has on their screen."""
+        if table.state is None or before.seats[seat].user_id is None:
+            return False
+        return (
+            _asked(before, seat) != _asked(table, seat)
+            or before.status != table.status
+            or before.seats[seat].user_id != table.seats[seat].user_id
+            or (table.id, seat) in self._notes
+        )
 
     def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None:
-        if rung == "mention":
-            self._spawn(self._call(table, seats), f"mention at {table.id}")
-            return
         for seat in seats:
-            self._spawn(self._remind(table, seat), f"reminder at {table.id}")
+            if rung == "mention":
+                self._call(table, seat)
+            else:
+                self._remind(table, seat)
+
+    def _remind(self, table: Table, seat: int) -> None:
+        self._to_remind.add((table.id, seat))
+        self._panels.ask((table.id, seat))
+
+    async def after_a_restart(self, tables: Sequence[Table]) -> None:
+        """These changed just before the last stop: perhaps nobody has seen it yet."""
+        for table in tables:
+            self.show(table)
+            shown = {display.seat: display for display in await self._where.all_of(table.id)}
+            for seat in range(len(table.seats)):
+                panel = shown.get(seat)
+                asked = _asked(table, seat) is not None
+                told = panel is not None and panel.posted_at >= table.waiting_since
+                over = panel is not None and (table.moves > 0 or not table.is_live)
+                if not told if asked else over:
+                    self._remind(table, seat)
+
+    def try_again(self, guild_id: int) -> None:
+        """Something about a server changed: perhaps its tables can be shown again."""
+        for table_id in [table_id for table_id, where in self._unseen.items() if where == guild_id]:
+            self._tables.ask(table_id)
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *self._showing.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._fonts is not None:
+            self._fonts.cancel()
+        await self._panels.close()
+        await self._tables.close()
 
     def warm_up(self) -> None:
         """The very first picture loads the fonts: let that be nobody's."""
         if self._client.pictures:
-            self._spawn(load_fonts(), "first picture")
+            self._fonts = asyncio.create_task(load_fonts(), name="first picture")
 
     # The public message
 
+    def show(self, table: Table) -> None:
+        """Bring the public message up to date: at most one edit in flight, the newest state."""
+        self._tables.ask(table.id)
+
     async def public_screen(self, table: Table) -> Screen:
         """What everybody in the channel sees of the table."""
-        words = await self._public_words(table)
+        words = await public_words(
+            self._client.choices, table.guild_id, self._client.get_guild(table.guild_id)
+        )
         news = await self._client.hall.recent(table, None, MOVES_TOLD)
-        return public(table, words, news, await self._public_picture(table, words))
+        picture = await self._public_picture(table, words)
+        return public(table, words, news, picture, self._still_called(table))
 
     async def _public_picture(self, table: Table, words: Words) -> Picture | None:
         """The table, the round that has just ended, or the course of a finished game."""
@@ -120,7 +195,27 @@ class Displays:
             course=course,
         )
 
-    async def posted(self, table: Table, message: discord.PartialMessage | discord.Message) -> None:
+    def opening(self, table: Table) -> None:
+        """The answer to a command will show the table; until then nothing else does."""
+        self._opening.add(table.id)
+
+    async def opened(self, table: Table, message: discord.Message | None) -> None:
+        """That answer is there; without one, the table is posted as if it were lost."""
+        if message is not None:
+            await self._posted(table, message)
+        self._opening.discard(table.id)
+        await self._catch_up(table, message)
+
+    async def moved(self, table: Table, message: discord.Message) -> None:
+        """The table is shown by this message now; the one before goes."""
+        before = await self._where.of(table.id, PUBLIC)
+        await self._posted(table, message)
+        self._shown.pop(table.id, None)
+        if before is not None:
+            await self._post.delete(before)
+        await self._catch_up(table, message)
+
+    async def _posted(self, table: Table, message: discord.Message) -> None:
         """The table's public message from now on."""
         await self._where.remember(
             DisplayRecord(
@@ -128,19 +223,16 @@ class Displays:
             )
         )
 
-    async def moved(self, table: Table, message: discord.Message) -> None:
-        """The table is shown by this message now; the one before goes."""
-        before = await self._where.of(table.id, PUBLIC)
-        await self.posted(table, message)
-        self._shown.pop(table.id, None)
-        if before is not None:
-            await self._delete(before)
+    async def _catch_up(self, table: Table, message: discord.Message | None) -> None:
+        """Show the table if it has changed since the message was written."""
+        now = await self._client.hall.table(table.id)
+        if message is None or (now is not None and now.version != table.version):
+            self.show(table)
 
-    async def post_anew(self, table: Table) -> None:
-        """The table again, at the bottom of its channel; the message above goes."""
-        screen = await self.public_screen(table)
-        await self.moved(table, await self._send(table.channel_id, screen))
-        self._shown[table.id] = screen
+    async def is_public(self, table: Table, message_id: int) -> bool:
+        """Whether that message is the one that shows the table."""
+        shown = await self._where.of(table.id, PUBLIC)
+        return shown is not None and shown.message_id == message_id
 
     async def link(self, table: Table) -> str | None:
         """Where the table's public message is."""
@@ -151,50 +243,63 @@ class Displays:
             f"https://discord.com/channels/{table.guild_id}/{shown.channel_id}/{shown.message_id}"
         )
 
-    def _show(self, table: Table) -> None:
-        """At most one edit in flight per table; the newest state wins."""
-        self._newest[table.id] = table
-        if table.id in self._showing:
-            return
-        task = asyncio.create_task(self._keep_showing(table.id), name=f"table {table.id}")
-        self._showing[table.id] = task
-        task.add_done_callback(lambda _: self._showing.pop(table.id, None))
-        task.add_done_callback(_report_death)
-
-    async def _keep_showing(self, table_id: int) -> None:
+    async def _show_newest(self, table_id: int) -> None:
+        """Show the table, however often it takes."""
         failures = 0
-        while (table := self._newest.pop(table_id, None)) is not None:
+        while (table := await self._client.hall.table(table_id)) is not None:
             try:
                 await self._show_once(table)
-                failures = 0
+                break
             except Unsendable as error:
-                log.warning("Table %s can't be shown: %s", table_id, error)
-                if failures == len(RETRY_AFTER):
-                    return  # the next change tries again
-                await asyncio.sleep(RETRY_AFTER[failures])
-                failures += 1
-                self._newest.setdefault(table_id, table)
-                continue
-            if not table.is_live:
-                self._shown.pop(table_id, None)
-            await asyncio.sleep(GAP)
+                level = logging.INFO if failures else logging.WARNING
+                log.log(level, "Table %s can't be shown: %s", table_id, error)
+                if _is_hopeless(table, error, failures):
+                    break
+            self._unseen[table_id] = table.guild_id
+            await self._tables.rest(GAP)
+            await self._tables.pause(table_id, RETRY_AFTER[min(failures, len(RETRY_AFTER) - 1)])
+            if self._tables.closing:
+                return
+            failures += 1
+        self._unseen.pop(table_id, None)
+        if table is None or not table.is_live:
+            self._forget(table_id)
+        await self._tables.rest(GAP)
 
     async def _show_once(self, table: Table) -> None:
-        shown = await self._where.of(table.id, PUBLIC)
-        if shown is None or await self._should_move(table, shown):
-            await self.post_anew(table)
+        if table.id in self._opening:
             return
+        shown = await self._where.of(table.id, PUBLIC)
+        called = self._take_calls(table)
         screen = await self.public_screen(table)
-        if self._shown.get(table.id) == screen:
+        if called or shown is None or await self._should_move(table, shown):
+            await self._post_anew(table, screen, called)
+            return
+        if self._shown.get(table.id) == hash(screen):
             return
         try:
-            await self._edit(shown, screen)
+            await self._post.edit(shown, screen)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             await self._where.forget(table.id, PUBLIC)
-            await self.post_anew(table)
-        self._shown[table.id] = screen
+            await self._post_anew(table, screen, called)
+        self._shown[table.id] = hash(screen)
+
+    async def _post_anew(self, table: Table, screen: Screen, called: frozenset[int]) -> None:
+        """The table again, at the bottom of its channel; the message above goes."""
+        users = [discord.Object(table.seats[seat].user_id or 0) for seat in called]
+        mentions = discord.AllowedMentions(users=users) if users else NO_MENTIONS
+        try:
+            message = await self._post.send(table.channel_id, screen, mentions)
+        except Unsendable:
+            self._to_call.update((table.id, seat) for seat in called)
+            raise
+        before = await self._where.of(table.id, PUBLIC)
+        await self._posted(table, message)
+        self._shown[table.id] = hash(screen)
+        if before is not None:
+            await self._post.delete(before)
 
     async def _should_move(self, table: Table, shown: DisplayRecord) -> bool:
         """Whether the message is too old, or too far up at the end of a round."""
@@ -212,9 +317,36 @@ class Displays:
             return False  # the channel's history is not ours to read
         return len(newer) == FAR_UP
 
-    async def _public_words(self, table: Table) -> Words:
-        guild = self._client.get_guild(table.guild_id)
-        return await public_words(self._client.choices, table.guild_id, guild)
+    def _forget(self, table_id: int) -> None:
+        """The table is over: nothing about it needs to be remembered any more."""
+        self._shown.pop(table_id, None)
+        for kept in (self._called, self._answered, self._unreachable):
+            for place in [place for place in kept if place[0] == table_id]:
+                del kept[place]
+
+    # Calling people in the channel: the table is posted anew with a mention of them
+
+    def _call(self, table: Table, seat: int) -> None:
+        self._called[table.id, seat] = table.seats[seat].decision
+        self._to_call.add((table.id, seat))
+        self._tables.ask(table.id)
+
+    def _still_called(self, table: Table) -> tuple[int, ...]:
+        """The people who were called and have not answered."""
+        return tuple(
+            player.user_id
+            for seat, player in enumerate(table.seats)
+            if player.user_id is not None
+            and _asked(table, seat) is not None
+            and self._called.get((table.id, seat)) == player.decision
+        )
+
+    def _take_calls(self, table: Table) -> frozenset[int]:
+        """The seats that this time are to be called."""
+        wanted = {seat for table_id, seat in self._to_call if table_id == table.id}
+        self._to_call.difference_update((table.id, seat) for seat in wanted)
+        still = self._still_called(table)
+        return frozenset(seat for seat in wanted if table.seats[seat].user_id in still)
 
     # Panels
 
@@ -235,21 +367,33 @@ class Displays:
             )
         return panels.panel(table, seat, words, news, step, picture)
 
-    async def _update_panels(self, before: Table, happened: Happened) -> None:
-        """New panels for those who are asked now; no buttons left for those who aren't."""
-        table = happened.table
-        await self._drop_call(before, table)
-        started = before.status == "lobby" and table.status == "playing"
-        clicked = happened.seat if happened.made_by == "person" else None
-        for seat, player in enumerate(table.seats):
-            if player.user_id is None or seat == clicked:
-                continue
-            await self._update_note(table, seat)
-            was_asked, is_asked = _asked(before, seat), _asked(table, seat)
-            if (is_asked is not None and is_asked != was_asked) or started:
-                await self._notify(table, seat)
-            elif was_asked is not None and is_asked is None:
-                await self.fold(table, seat)
+    async def _update_panel(self, place: Place) -> None:
+        """A new panel for somebody who is asked now; no buttons left for somebody who isn't."""
+        table_id, seat = place
+        table = await self._client.hall.known(table_id)
+        before = self._before.pop(place, table)
+        reminded = place in self._to_remind
+        self._to_remind.discard(place)
+        await self._update_note(table, seat)
+        was_asked, is_asked = _asked(before, seat), _asked(table, seat)
+        news = is_asked not in (was_asked, self._answered.get(place))
+        started = before.status == "lobby" and table.is_live
+        if started or (is_asked is not None and (news or reminded)):
+            await self._notify(table, seat)
+        elif is_asked is None and (was_asked is not None or reminded or not table.is_live):
+            await self._fold(table, seat)
+
+    @contextmanager
+    def answering(self, message_id: int | None) -> Iterator[None]:
+        """While a click is worked on: its answer takes care of the message that was clicked."""
+        if message_id is None or message_id in self._answering:
+            yield
+            return
+        self._answering.add(message_id)
+        try:
+            yield
+        finally:
+            self._answering.discard(message_id)
 
     def noted(self, table: Table, seat: int, interaction: Interaction) -> None:
         """The person has their panel open in a note: it is kept true while that is possible."""
@@ -260,9 +404,13 @@ class Displays:
         note = self._notes.get((table.id, seat))
         if note is None:
             return
-        if self._client.clock.now() > note.until or not table.is_live:
+        clicked = note.interaction.message
+        if clicked is not None and clicked.id in self._answering:
+            return
+        expired = self._client.clock.now() > note.until
+        if expired or not table.is_live or not note.is_private:
             del self._notes[table.id, seat]
-        if self._client.clock.now() > note.until:
+        if expired or not note.is_private:
             return
         screen = await self.panel(table, seat)
         try:
@@ -278,127 +426,59 @@ class Displays:
         person = await self._client.choices.person(table.seats[seat].user_id or 0)
         wish = person.preferences.notify if person else "message"
         delivered = wish == "message" and await self._send_panel(table, seat)
-        if not delivered and wish != "none" and seat in table.awaited_people():
-            await self._call(table, (seat,))
+        if not delivered and wish != "none" and _asked(table, seat) is not None:
+            self._call(table, seat)
 
     async def _send_panel(self, table: Table, seat: int) -> bool:
         """A new direct message with the panel; False if it can't be delivered."""
         user_id = table.seats[seat].user_id or 0
-        screen = await self.panel(table, seat)
-        try:
-            channel_id = await self._client.dm_channel(user_id)
-            message = await self._send(channel_id, screen)
-        except Unsendable as error:
-            closed = isinstance(error, discord.HTTPException) and error.code in CLOSED
-            (log.info if closed else log.warning)(
-                "Table %s: no direct message to seat %s: %s", table.id, seat, error
-            )
+        message = await self._post.write_to(user_id, await self.panel(table, seat))
+        if message is None:
+            self._unreachable.setdefault((table.id, user_id), False)
             return False
-        await self.fold(table, seat)
+        self._unreachable.pop((table.id, user_id), None)
+        await self._fold(table, seat)
         await self._where.remember(
-            DisplayRecord(table.id, seat, channel_id, message.id, self._client.clock.now())
+            DisplayRecord(table.id, seat, message.channel.id, message.id, self._client.clock.now())
         )
         return True
 
-    async def fold(self, table: Table, seat: int, *, spare: int | None = None) -> None:
-        """Take the buttons off the seat's panel, unless it is the message to spare."""
-        shown = await self._where.of(table.id, seat)
-        if shown is None or shown.message_id == spare:
+    async def _fold(self, table: Table, seat: int) -> None:
+        """Take the buttons off the seat's panel, unless the answer to a click is doing so."""
+        shown = await self._where.forget(table.id, seat)
+        if shown is None or shown.message_id in self._answering:
             return
-        await self._where.forget(table.id, seat)
         words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
         key = "folded-over" if not table.is_live else "folded-elsewhere"
         try:
-            await self._edit(shown, panels.folded(table, words, words(key)))
+            await self._post.edit(shown, panels.folded(table, words, words(key)))
         except Unsendable as error:
             log.info("Table %s: a panel of seat %s stays as it is: %s", table.id, seat, error)
 
-    def fold_soon(self, table: Table, seat: int) -> None:
-        """The same, while the click that made it needless is being answered."""
-        self._spawn(self.fold(table, seat), f"fold at {table.id}")
-
     async def folded_here(self, table: Table, seat: int, message_id: int) -> None:
-        """The answer to a click has just taken the buttons off this panel."""
+        """The answer to a click is taking the buttons off this panel."""
         shown = await self._where.of(table.id, seat)
         if shown is not None and shown.message_id == message_id:
             await self._where.forget(table.id, seat)
 
-    async def _remind(self, table: Table, seat: int) -> None:
-        if seat in table.awaited_people():
-            await self._send_panel(table, seat)
+    # Direct messages that don't arrive
 
     async def greet(self, table: Table, user_id: int) -> bool:
         """The first direct message of a table: where the cards will come. False: it's closed."""
+        self._post.hopes_again(user_id)
         words = await private_words(self._client.choices, user_id)
-        heading = panels.heading(table, words)
-        try:
-            channel_id = await self._client.dm_channel(user_id)
-            await self._send(channel_id, panels.said(words, "welcome", heading=heading))
-        except Unsendable as error:
-            log.info("Table %s: %s can't be written to: %s", table.id, user_id, error)
+        welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
+        if await self._post.write_to(user_id, welcome) is not None:
+            return True
+        self._unreachable[table.id, user_id] = True  # whoever asked tells them now
+        return False
+
+    def first_chance_to_tell(self, table: Table, user_id: int) -> bool:
+        """Whether somebody is to be told, this once, that their panels don't arrive."""
+        if self._unreachable.get((table.id, user_id), True):
             return False
+        self._unreachable[table.id, user_id] = True
         return True
-
-    # Calling people in the channel
-
-    async def _call(self, table: Table, seats: tuple[int, ...]) -> None:
-        """A mention of those who are asked; it goes away when they have answered."""
-        words = await self._public_words(table)
-        users = [user for seat in seats if (user := table.seats[seat].user_id) is not None]
-        names = ", ".join(f"<@{user}>" for user in users)
-        hand = Button(words("button-hand"), address("hand", table.id), "primary", "🖐️")
-        screen = Screen((Text(words("call", names=names)), Buttons((hand,))))
-        allowed = discord.AllowedMentions(users=[discord.Object(user) for user in users])
-        previous = await self._where.of(table.id, MENTION)
-        try:
-            message = await self._send(table.channel_id, screen, allowed)
-        except Unsendable as error:
-            log.warning("Table %s: nobody can be called: %s", table.id, error)
-            return
-        if previous is not None:
-            await self._delete(previous)
-        await self._where.remember(
-            DisplayRecord(table.id, MENTION, table.channel_id, message.id, self._client.clock.now())
-        )
-
-    async def _drop_call(self, before: Table, table: Table) -> None:
-        if before.awaited_people() == table.awaited_people():
-            return
-        called = await self._where.forget(table.id, MENTION)
-        if called is not None:
-            await self._delete(called)
-
-    # Requests
-
-    async def _send(
-        self,
-        channel_id: int,
-        screen: Screen,
-        mentions: discord.AllowedMentions = NO_MENTIONS,
-    ) -> discord.Message:
-        channel = self._client.get_partial_messageable(channel_id)
-        return await channel.send(
-            view=layout(screen), files=files(screen), allowed_mentions=mentions
-        )
-
-    async def _edit(self, shown: DisplayRecord, screen: Screen) -> None:
-        channel = self._client.get_partial_messageable(shown.channel_id)
-        await channel.get_partial_message(shown.message_id).edit(
-            view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
-        )
-
-    async def _delete(self, shown: DisplayRecord) -> None:
-        channel = self._client.get_partial_messageable(shown.channel_id)
-        try:
-            await channel.get_partial_message(shown.message_id).delete()
-        except Unsendable as error:
-            log.info("Table %s: an old message stays: %s", shown.table_id, error)
-
-    def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(_report_death)
 
 
 def _asked(table: Table, seat: int) -> int | None:
@@ -406,6 +486,8 @@ def _asked(table: Table, seat: int) -> int | None:
     return table.seats[seat].decision if seat in table.awaited_people() else None
 
 
-def _report_death(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("%s stopped", task.get_name(), exc_info=task.exception())
+def _is_hopeless(table: Table, error: Exception, failures: int) -> bool:
+    """Whether to stop trying until something changes."""
+    if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
+        return True
+    return not table.is_live and failures >= len(RETRY_AFTER)

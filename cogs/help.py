@@ -25,7 +25,7 @@ class Help(Desk):
 
         await self.client.commanded(interaction, work())
 
-    @verb("help")
+    @verb("help:#")
     async def turn_page(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:

@@ -1,12 +1,12 @@
 """From a screen to what discord.py sends, and from a click back to an address.
 
-Every component is a `DynamicItem`: it works after a restart, and nothing is kept for it.
+A component carries its whole address, so it works after a restart and nothing is kept for it:
+clicks come in by the bot's one door, not by the views that the library would remember.
 """
 
 import io
-import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import ui
@@ -26,80 +26,33 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 Interaction: TypeAlias = "discord.Interaction[Tablee]"
 
 
-class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"b:(?P<address>.+)"):
-    """Any button of ours."""
-
-    def __init__(self, button: ui.Button[ui.LayoutView], address: str) -> None:
-        super().__init__(button)
-        self.address = address
-
-    @classmethod
-    def of(cls, button: Button) -> Self:
-        item: ui.Button[ui.LayoutView] = ui.Button(
-            label=button.label,
-            style=STYLES[button.style],
-            emoji=button.emoji,
-            disabled=button.disabled,
-            custom_id=f"b:{button.address}",
-        )
-        return cls(item, button.address)
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # the library types its client as unknown
-        cls, _: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, ui.Button)  # noqa: S101 - only buttons carry this prefix
-        return cls(item, match["address"])
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
-        await interaction.client.clicked(interaction, self.address, ())
+def _pressed(button: Button) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=button.label,
+        style=STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.disabled,
+        custom_id=f"b:{button.address}",
+    )
 
 
-class Pick(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"s:(?P<address>.+)"):
-    """Any select of ours."""
-
-    def __init__(self, select: ui.Select[ui.LayoutView], address: str) -> None:
-        super().__init__(select)
-        self.address = address
-
-    @classmethod
-    def of(cls, select: Select) -> Self:
-        item: ui.Select[ui.LayoutView] = ui.Select(
-            placeholder=select.placeholder,
-            custom_id=f"s:{select.address}",
-            options=[
-                discord.SelectOption(
-                    label=option.label,
-                    value=option.value,
-                    emoji=option.emoji,
-                    default=option.chosen,
-                )
-                for option in select.options
-            ],
-        )
-        return cls(item, select.address)
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]  # as above
-        cls, _: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, ui.Select)  # noqa: S101 - only selects carry this prefix
-        return cls(item, match["address"])
-
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
-        await interaction.client.clicked(interaction, self.address, tuple(self.item.values))
+def _picked(select: Select) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        placeholder=select.placeholder,
+        custom_id=f"s:{select.address}",
+        options=[
+            discord.SelectOption(
+                label=option.label, value=option.value, emoji=option.emoji, default=option.chosen
+            )
+            for option in select.options
+        ],
+    )
 
 
-COMPONENTS = (Press, Pick)
-
-
-class _Row(ui.ActionRow[ui.LayoutView]):
-    """A row whose items are all dynamic."""
-
-    def __init__(self, *items: ui.Item[Any]) -> None:
-        super().__init__()
-        for item in items:
-            self.add_item(item)
+def clicked(interaction: Interaction) -> tuple[str, tuple[str, ...]]:
+    """The address of the button or select that was used, and what was picked."""
+    used: Any = interaction.data or {}
+    return str(used.get("custom_id", ""))[2:], tuple(used.get("values", ()))
 
 
 def layout(screen: Screen) -> ui.LayoutView:
@@ -119,10 +72,11 @@ def layout(screen: Screen) -> ui.LayoutView:
             case Attachment(name):
                 container.add_item(ui.File(f"attachment://{name}"))
             case Buttons(buttons):
-                container.add_item(_Row(*(Press.of(button) for button in buttons)))
+                container.add_item(ui.ActionRow(*(_pressed(button) for button in buttons)))
             case Select():
-                container.add_item(_Row(Pick.of(block)))
+                container.add_item(ui.ActionRow(_picked(block)))
     view.add_item(container)
+    view.stop()  # or the library would keep it, and its clicks, to itself
     return view
 
 

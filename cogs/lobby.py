@@ -34,15 +34,16 @@ async def open_table(
             if refusal.code != "channel_taken" or refusal.table is None:
                 raise
             return whisper(await _channel_taken(interaction, refusal.table))
-        opened.append(table)
+        client.displays.opening(table)
         words = await public_words(client.choices, table.guild_id, interaction.guild)
-        return aloud(public(table, words))
+        lobby = public(table, words)
+        opened.append(table)
+        return aloud(lobby)
 
     message = await client.commanded(interaction, work(), for_all=True)
     if not opened:
         return
-    if message is not None:
-        await client.displays.posted(opened[0], message)
+    await client.displays.opened(opened[0], message)
     if not await client.displays.greet(opened[0], interaction.user.id):
         words = await private_words(client.choices, interaction.user.id)
         await deliver(interaction, whisper(said(words, "messages-closed")))
@@ -84,7 +85,7 @@ async def _channel_taken(interaction: Interaction, table: Table) -> Screen:
 class Lobby(Desk):
     """The buttons of a table that has not started."""
 
-    @verb("join")
+    @verb("join:#")
     async def join(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         person = await met(interaction)
         table = await self.client.hall.join(int(parts[0]), person.user_id, person.name)
@@ -92,12 +93,12 @@ class Lobby(Desk):
             return SEEN
         return whisper(said(Words.of(person.language), "messages-closed"))
 
-    @verb("leave")
+    @verb("leave:#")
     async def leave(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         await self.client.hall.leave(int(parts[0]), interaction.user.id)
         return SEEN
 
-    @verb("computer")
+    @verb("computer:#:*")
     async def add_computer(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
@@ -105,19 +106,19 @@ class Lobby(Desk):
         await self.client.hall.add_computer(int(parts[0]), interaction.user.id, level)
         return SEEN
 
-    @verb("no-computer")
+    @verb("no-computer:#")
     async def remove_computer(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
         await self.client.hall.remove_computer(int(parts[0]), interaction.user.id)
         return SEEN
 
-    @verb("start")
+    @verb("start:#")
     async def start(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         await self.client.hall.start(int(parts[0]), interaction.user.id)
         return SEEN
 
-    @verb("cancel")
+    @verb("cancel:#")
     async def cancel(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """The host gives the table up; asked once more, since others may be waiting."""
         table = await self._own_lobby(int(parts[0]), interaction.user.id)
@@ -125,7 +126,7 @@ class Lobby(Desk):
         sure = Button(words("button-cancel-sure"), address("cancelled", table.id), "danger")
         return whisper(Screen((Text(words("cancel-sure")), Buttons((sure,)))))
 
-    @verb("cancelled")
+    @verb("cancelled:#")
     async def cancelled(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
@@ -134,7 +135,7 @@ class Lobby(Desk):
         words = await private_words(self.client.choices, interaction.user.id)
         return here(said(words, "table-closed"))
 
-    @verb("options")
+    @verb("options:#")
     async def options(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
@@ -142,7 +143,7 @@ class Lobby(Desk):
         words = await private_words(self.client.choices, interaction.user.id)
         return whisper(choosing_screen(table, words))
 
-    @verb("option")
+    @verb("option:#:*=*")
     async def set_option(
         self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
     ) -> Reply:

@@ -23,12 +23,12 @@ class Play(Desk):
 
     # Moves
 
-    @verb("move")
+    @verb("move:#:#:#")
     async def move(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table_id, decision, choice = (int(part) for part in parts)
         return await self._chosen(interaction, table_id, decision, choice)
 
-    @verb("pick")
+    @verb("pick:#:#:*=#")
     async def pick(
         self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
     ) -> Reply:
@@ -38,8 +38,10 @@ class Play(Desk):
         self, interaction: Interaction, table_id: int, decision: int, choice: int
     ) -> Reply:
         """The move is on disk when this returns; the reply is the player's new panel."""
-        table = await self.client.hall.choose(table_id, interaction.user.id, decision, choice)
-        return await self._after_a_click(interaction, table)
+        clicked = interaction.message
+        with self.client.displays.answering(clicked.id if clicked else None):
+            table = await self.client.hall.choose(table_id, interaction.user.id, decision, choice)
+            return await self._after_a_click(interaction, table)
 
     async def _after_a_click(self, interaction: Interaction, table: Table) -> Reply:
         """In place of the panel that was clicked: the next question, or one line."""
@@ -48,7 +50,6 @@ class Play(Desk):
         if seat is None or message is None:
             return SEEN
         if interaction.guild_id is not None:  # a note of *My hand*: it stays a panel
-            self.client.displays.fold_soon(table, seat)
             self.client.displays.noted(table, seat, interaction)
             return here(await self.client.displays.panel(table, seat))
         if seat in table.awaited_people():
@@ -60,7 +61,7 @@ class Play(Desk):
         await self.client.displays.folded_here(table, seat, message.id)
         return here(folded(table, words, " · ".join(told[:3]) or words("folded-done")))
 
-    @verb("step")
+    @verb("step:#:#:*")
     async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """On within one decision: nothing changes at the table."""
         table = await self.client.hall.known(int(parts[0]))
@@ -69,7 +70,7 @@ class Play(Desk):
             raise Refusal("out_of_date", table)
         return here(await self.client.displays.panel(table, seat, parts[2]))
 
-    @verb("hint")
+    @verb("hint:#")
     async def hint(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """What a good player would do, and why, in one sentence above the same panel."""
         table = await self.client.hall.known(int(parts[0]))
@@ -85,18 +86,23 @@ class Play(Desk):
 
     # Looking
 
-    @verb("hand")
+    @verb("hand:#")
     async def hand(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.known(int(parts[0]))
         return await self._hand(interaction, table)
 
     async def _hand(self, interaction: Interaction, table: Table) -> Reply:
         seat = self._seat(table, interaction.user.id)
+        if not table.is_live:
+            raise Refusal("table_over", table)
         if table.state is None:
             raise Refusal("not_started", table)
         if interaction.guild_id is not None:
             self.client.displays.noted(table, seat, interaction)
         screen = await self.client.displays.panel(table, seat)
+        if self.client.displays.first_chance_to_tell(table, interaction.user.id):
+            words = await private_words(self.client.choices, interaction.user.id)
+            screen = screen.with_note(words("messages-closed"))
         return here(screen) if in_private(interaction) else whisper(screen)
 
     def _seat(self, table: Table, user_id: int) -> int:
@@ -105,7 +111,7 @@ class Play(Desk):
             raise Refusal("not_seated", table)
         return seat
 
-    @verb("log")
+    @verb("log:#")
     async def log(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """What happened so far, as this reader may know it."""
         table = await self.client.hall.known(int(parts[0]))
@@ -119,14 +125,14 @@ class Play(Desk):
             blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
         return whisper(Screen(tuple(blocks)))
 
-    @verb("rules")
+    @verb("rules:#:#")
     async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.known(int(parts[0]))
         turn = address("rules", table.id)
         screen = await rules_screen(interaction, table.game, table.options, int(parts[1]), turn)
         return here(screen) if in_private(interaction) else whisper(screen)
 
-    @verb("game-rules")
+    @verb("game-rules:*:#")
     async def game_rules(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
@@ -137,25 +143,25 @@ class Play(Desk):
 
     # Coming and going
 
-    @verb("back")
+    @verb("back:#")
     async def back(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.come_back(int(parts[0]), interaction.user.id)
         return await self._hand(interaction, table)
 
-    @verb("go-on")
+    @verb("go-on:#")
     async def go_on(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.end_break(int(parts[0]), interaction.user.id)
         return await self._hand(interaction, table) if in_private(interaction) else SEEN
 
-    @verb("rematch")
+    @verb("rematch:#")
     async def rematch(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
         table = await self.client.hall.rematch(int(parts[0]), interaction.user.id)
-        await self.client.displays.post_anew(table)
+        self.client.displays.show(table)
         return SEEN
 
-    @verb("transcript")
+    @verb("transcript:#")
     async def transcript(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
@@ -181,8 +187,9 @@ class Play(Desk):
 
         async def work() -> Reply:
             table = await self.client.table_here(interaction)
+            screen = await self.client.displays.public_screen(table)
             shown.append(table)
-            return aloud(await self.client.displays.public_screen(table))
+            return aloud(screen)
 
         message = await self.client.commanded(interaction, work(), for_all=True)
         if shown and message is not None:
@@ -227,7 +234,7 @@ class Play(Desk):
 
         await self.client.commanded(interaction, work())
 
-    @verb("end")
+    @verb("end:#")
     async def end(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         table = await self.client.hall.known(int(parts[0]))
         self._may_end(interaction, table)

@@ -31,7 +31,7 @@ class PreferencesDesk(Desk):
 
         await self.client.commanded(interaction, work())
 
-    @verb("prefer")
+    @verb("prefer:*=*")
     async def prefer(
         self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
     ) -> Reply:

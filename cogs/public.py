@@ -21,8 +21,12 @@ def public(
     words: Words,
     news: Sequence[BaseEvent] = (),
     picture: Picture | None = None,
+    called: Sequence[int] = (),
 ) -> Screen:
-    """What everybody in the channel sees; without a picture, all of it in words."""
+    """What everybody in the channel sees; without a picture, all of it in words.
+
+    `called` are the people whom the table waits for and who were not reached otherwise.
+    """
     if table.status == "lobby":
         return _lobby(table, words)
     if table.status == "closed":
@@ -31,7 +35,7 @@ def public(
         return _over(table, words, picture)
     if table.break_until is not None:
         return _break(table, words, picture)
-    return _playing(table, words, news, picture)
+    return _playing(table, words, news, picture, called)
 
 
 def _title(table: Table, words: Words) -> Text:
@@ -110,12 +114,19 @@ def _how_many(table: Table, words: Words) -> str:
 
 
 def _playing(
-    table: Table, words: Words, news: Sequence[BaseEvent], picture: Picture | None
+    table: Table,
+    words: Words,
+    news: Sequence[BaseEvent],
+    picture: Picture | None,
+    called: Sequence[int],
 ) -> Screen:
     names = seat_names(table, words)
     view = table.view(None)
     told = text.lines(table.game, news, view, names, words)
-    blocks: list[Block] = [picture or Text(text.table(table.game, view, names, words))]
+    blocks: list[Block] = []
+    if called:
+        blocks.append(Text(words("call", names=", ".join(f"<@{user}>" for user in called))))
+    blocks.append(picture or Text(text.table(table.game, view, names, words)))
     if picture is not None:
         blocks.append(Text(text.prompt(table.game, view, names, words)))
     if told:

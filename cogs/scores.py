@@ -92,7 +92,7 @@ class Scores(Desk):
 
         await self.client.commanded(interaction, work())
 
-    @verb("scores")
+    @verb("scores:*:*:*:*:#")
     async def turn_page(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:

@@ -1,7 +1,6 @@
 """Storage: what is written is durable before it is acknowledged."""
 
 from db.records import (
-    MENTION,
     PUBLIC,
     WIN_PARTS,
     Change,
@@ -23,7 +22,6 @@ from db.sqlite import SqliteStore, copy_database
 from db.store import ChannelTaken, Conflict, DatabaseUnusable, NotSaved, Store
 
 __all__ = [
-    "MENTION",
     "PUBLIC",
     "WIN_PARTS",
     "Change",

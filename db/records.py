@@ -15,9 +15,6 @@ WIN_PARTS = 840
 PUBLIC = -1
 """The `seat` of the message that everybody sees."""
 
-MENTION = -2
-"""The `seat` of the message that calls those who are asked."""
-
 
 class Record(msgspec.Struct, frozen=True, gc=False):
     """A row."""

@@ -133,6 +133,14 @@ class SqliteStore:
             (channel_id,),
         )
 
+    async def last_changed(self, *, within: float, limit: int) -> list[int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT id FROM tables WHERE changed_at >= (SELECT max(changed_at) FROM tables) - ?"
+            " ORDER BY changed_at DESC LIMIT ?",
+            (within, limit),
+        )
+        return [row[0] for row in rows]
+
     async def live_tables_of(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
             "SELECT table_id FROM sitters WHERE user_id = ? ORDER BY table_id", (user_id,)

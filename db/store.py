@@ -52,6 +52,9 @@ class Store(Protocol):
 
     async def newest_table_in(self, channel_id: int) -> TableRecord | None: ...
 
+    async def last_changed(self, *, within: float, limit: int) -> list[int]:
+        """Tables that changed at most that many seconds before the one that changed last."""
+
     async def live_tables_of(self, user_id: int) -> list[int]: ...
 
     async def tables_naming(self, user_id: int) -> list[int]:

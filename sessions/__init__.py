@@ -1,7 +1,6 @@
 """Tables: lobby, seats, turns, deadlines. Knows the engine and the database, never Discord."""
 
 from db import (
-    MENTION,
     PUBLIC,
     WIN_PARTS,
     Company,
@@ -23,7 +22,6 @@ from sessions.table import Happened, Refusal, Seat, Table, move_due
 from sessions.whereabouts import Whereabouts
 
 __all__ = [
-    "MENTION",
     "PUBLIC",
     "WIN_PARTS",
     "Choices",

@@ -8,7 +8,7 @@ TABLES_IN_MEMORY = 512
 
 
 class Whereabouts:
-    """One message per table and seat; `PUBLIC` and `MENTION` are seats of their own."""
+    """One message per table and seat; `PUBLIC` is a seat of its own."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

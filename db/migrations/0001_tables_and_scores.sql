@@ -17,6 +17,7 @@ CREATE TABLE tables (
 CREATE UNIQUE INDEX one_live_table_per_channel ON tables (channel_id)
     WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_by_channel ON tables (channel_id, id);
+CREATE INDEX tables_by_change ON tables (changed_at);
 CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
 
 -- Every accepted move, in order: together with the seed in the table's body it rebuilds the game.

@@ -195,7 +195,8 @@ async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(house: Hou
         await house.discord.clock.move(LIVE.play - LIVE.message)
         await asyncio.sleep(0.05)
     assert (await house.store.moves(table.id))[0].made_by == "stand-in"
-    await house.until(lambda: call not in house.ada.sees(house.salon))
+    await house.until(lambda: f"<@{asked.id}>" not in call.text)
+    assert house.ada.sees(house.salon) == [call], "the call was the table itself, posted anew"
 
 
 async def test_a_lobby_that_nobody_touches_closes_itself(house: House) -> None:

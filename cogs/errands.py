@@ -1,0 +1,85 @@
+"""Errands: what is done in the background, one at a time for each thing that it is about.
+
+Asking again while an errand runs makes it run once more afterwards, however often it was asked:
+so a burst becomes one, and whoever runs reads the newest state.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Generic, TypeVar
+
+log = logging.getLogger(__name__)
+
+LAST_WORDS = 2.0
+"""Seconds that errands under way are given when the bot stops."""
+
+KeyT = TypeVar("KeyT", bound=Hashable)
+
+
+class Errands(Generic[KeyT]):
+    """Runs one kind of errand."""
+
+    def __init__(self, name: str, run: Callable[[KeyT], Awaitable[None]]) -> None:
+        self._name = name
+        self._run = run
+        self._under_way: dict[KeyT, asyncio.Task[None]] = {}
+        self._asked: dict[KeyT, asyncio.Event] = {}
+        self._closing = asyncio.Event()
+
+    @property
+    def closing(self) -> bool:
+        return self._closing.is_set()
+
+    def ask(self, key: KeyT) -> None:
+        """Run the errand, now or once more after the present run."""
+        if self.closing:
+            return
+        self._asked.setdefault(key, asyncio.Event()).set()
+        if key not in self._under_way:
+            name = f"{self._name} {key}"
+            self._under_way[key] = asyncio.create_task(self._keep_running(key), name=name)
+
+    async def rest(self, seconds: float) -> None:
+        """For an errand under way: wait."""
+        await _within(self._closing.wait(), seconds)
+
+    async def pause(self, key: KeyT, seconds: float) -> None:
+        """For an errand under way: wait, but no longer than until it is asked for again."""
+        await _within(self._asked[key].wait(), seconds)
+        if not self.closing:
+            self._asked[key].clear()
+
+    async def _keep_running(self, key: KeyT) -> None:
+        try:
+            while self._asked[key].is_set() and not self.closing:
+                self._asked[key].clear()
+                await self._run_once(key)
+        finally:
+            # Here and not in a callback: nobody can ask between the last look and this.
+            del self._under_way[key], self._asked[key]
+
+    async def _run_once(self, key: KeyT) -> None:
+        try:
+            await self._run(key)
+        except Exception:
+            log.exception("%s %s failed", self._name, key)
+
+    async def close(self) -> None:
+        """Let those finish that are sending something; nothing new begins."""
+        self._closing.set()
+        for asked in self._asked.values():
+            asked.set()
+        tasks = list(self._under_way.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_WORDS)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _within(waiting: Awaitable[object], seconds: float) -> None:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await waiting

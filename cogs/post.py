@@ -1,0 +1,90 @@
+"""The requests that count against Discord's limits: sending, editing and deleting messages."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from cogs.answers import NO_MENTIONS
+from cogs.layout import files, layout
+from cogs.screen import Screen
+from sessions import DisplayRecord
+
+if TYPE_CHECKING:
+    from cogs.client import Tablee
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+CLOSED = frozenset((50007, 50278))
+"""Direct messages closed, or no server in common."""
+TOO_FAST = 40003
+"""Conversations opened too fast."""
+
+CLOSED_FOR = 10 * 60.0
+"""Seconds until direct messages that were closed are tried again."""
+EDIT_PATIENCE = 6.0
+"""Seconds; discord.py goes on for longer with an edit that fails, but by then it is old."""
+
+Unsendable = (discord.HTTPException, aiohttp.ClientError, OSError)
+
+
+class Post:
+    """Brings screens to channels and to people."""
+
+    def __init__(self, client: "Tablee") -> None:
+        self._client = client
+        self._closed: dict[int, float] = {}
+        """Whose direct messages are closed, and until when that is believed."""
+
+    async def send(
+        self,
+        channel_id: int,
+        screen: Screen,
+        mentions: discord.AllowedMentions = NO_MENTIONS,
+    ) -> discord.Message:
+        channel = self._client.get_partial_messageable(channel_id)
+        return await channel.send(
+            view=layout(screen), files=files(screen), allowed_mentions=mentions
+        )
+
+    async def edit(self, shown: DisplayRecord, screen: Screen) -> None:
+        channel = self._client.get_partial_messageable(shown.channel_id)
+        async with asyncio.timeout(EDIT_PATIENCE):
+            await channel.get_partial_message(shown.message_id).edit(
+                view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
+            )
+
+    async def delete(self, shown: DisplayRecord) -> None:
+        channel = self._client.get_partial_messageable(shown.channel_id)
+        try:
+            await channel.get_partial_message(shown.message_id).delete()
+        except Unsendable as error:
+            log.info("Table %s: an old message stays: %s", shown.table_id, error)
+
+    async def write_to(self, user_id: int, screen: Screen) -> discord.Message | None:
+        """A direct message; None if it can't be delivered."""
+        if self._client.clock.now() < self._closed.get(user_id, 0.0):
+            return None
+        try:
+            message = await self.send(await self._client.dm_channel(user_id), screen)
+        except Unsendable as error:
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            if code in CLOSED:
+                self._closed[user_id] = self._client.clock.now() + CLOSED_FOR
+            expected = code in CLOSED or code == TOO_FAST
+            log.log(
+                logging.INFO if expected else logging.WARNING,
+                "No direct message to %s: %s",
+                user_id,
+                error,
+            )
+            return None
+        self._closed.pop(user_id, None)
+        return message
+
+    def hopes_again(self, user_id: int) -> None:
+        """Somebody has sat down: whatever was known of their direct messages may have changed."""
+        self._closed.pop(user_id, None)
