@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ PINNED_A_MESSAGE, STARTED_A_THREAD, THREAD_STARTER = 6, 18, 21
 MOST_PINS = 250
 
 
-class Channel:
+class Channel(ABC):
     """A place with messages, the latest of which are kept."""
 
     type: int
@@ -42,18 +43,19 @@ class Channel:
         return None
 
     @property
+    @abstractmethod
     def audience(self) -> frozenset[int]:
         """The people who see this place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def permissions_of(self, user: User) -> int:
         """What this user may do here."""
-        raise NotImplementedError
 
+    @abstractmethod
     def payload(self) -> Payload:
-        raise NotImplementedError
+        """The place as Discord describes it."""
 
-    def wake(self) -> None:
+    def wake(self) -> None:  # noqa: B027 - only a thread can sleep
         """Somebody is about to write here."""
 
     def keep(self, message: Message) -> None:
