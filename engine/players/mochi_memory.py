@@ -94,6 +94,7 @@ class _Listener:
             self._moved(PILE, NEW[seat], card)
             return
         heaps = self.reserved[seat]
+        self._pin(heaps)
         self._moved(sum(heaps), NEW[seat], card)
         # Which of several was taken is not seen: what was in one may now be in any that is left.
         gone, left = heaps.pop(), sum(heaps)
@@ -108,6 +109,13 @@ class _Listener:
         self.reserved[seat].append(bit)
         self._moved(HANDS[seat], bit, card)
 
+    def _pin(self, heaps: list[int]) -> None:
+        """A card is certain where it is the only one that may be."""
+        for heap in heaps:
+            candidates = [card for card, mask in enumerate(self.where) if mask & heap]
+            if len(candidates) == 1:
+                self.where[candidates[0]] = heap
+
     def _reshuffled(self) -> None:
         """MC-24: the draw pile was empty, and is now what was covered."""
         self.where = [mask & ~PILE for mask in self.where]
@@ -119,8 +127,10 @@ class _Listener:
 
     def _dealt(self, centre: tuple[int, int]) -> None:
         """MC-23: all but the reserved cards were shuffled."""
-        kept = sum([bit for heaps in self.reserved for bit in heaps])
-        self.where = [mask & kept | self.dealt for mask in self.where]
+        kept = [bit for heaps in self.reserved for bit in heaps]
+        all_kept = sum(kept)
+        self.where = [mask & all_kept | self.dealt for mask in self.where]
+        self._pin(kept)
         self.piles = [[card] for card in centre]
         for card in centre:
             self.where[card] = OPEN

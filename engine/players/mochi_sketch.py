@@ -231,20 +231,25 @@ def _do_effect(sketch: Sketch, effect: Effect, random: Random) -> bool:
     return True
 
 
+def play_turn(sketch: Sketch, random: Random) -> None:
+    """A whole turn: the duo that leaves the best hand, or else a card."""
+    seat = sketch.turn
+    duos = sketch.duos(seat)
+    if duos:
+        best = duos[0]
+        if len(duos) > 1:
+            taste, hand = taste_of(sketch, seat), sketch.hands[seat]
+            best = min(duos, key=lambda place: taste.played(hand, place))
+        _do_effects(sketch, sketch.play(best), random)
+    else:
+        draw_and_place(sketch, seat, random)
+    sketch.finish_turn()
+
+
 def play_out(sketch: Sketch, random: Random, watch: Stopwatch) -> list[int]:
     """Everybody plays on to the end of the round: what they score."""
     while not sketch.over:
-        seat = sketch.turn
-        duos = sketch.duos(seat)
-        if duos:
-            best = duos[0]
-            if len(duos) > 1:
-                taste, hand = taste_of(sketch, seat), sketch.hands[seat]
-                best = min(duos, key=lambda place: taste.played(hand, place))
-            _do_effects(sketch, sketch.play(best), random)
-        else:
-            draw_and_place(sketch, seat, random)
-        sketch.finish_turn()
+        play_turn(sketch, random)
         if not sketch.turns % 8:
             watch.check()
     return sketch.points()

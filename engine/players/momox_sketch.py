@@ -66,23 +66,6 @@ class Sketch:
         ]
         self.over = state.over
 
-    def copy(self) -> "Sketch":
-        """The same game, to be played on independently."""
-        other: Sketch = Sketch.__new__(Sketch)
-        other.finishers = self.finishers
-        other.turn = self.turn
-        other.turns = self.turns
-        other.asked = self.asked
-        other.yellows = self.yellows
-        other.free = self.free
-        other.known = self.known
-        other.unseen = self.unseen[:]
-        other.lacking = self.lacking[:]
-        other.numbers = self.numbers[:]
-        other.spaces = self.spaces[:]
-        other.over = self.over
-        return other
-
     def make(self, move: Move, discs: tuple[int, ...], random: Random) -> None:
         """Any legal move of the seat to move, with the discs lying so."""
         match move:
@@ -93,9 +76,9 @@ class Sketch:
             case Reshuffle():
                 self.reshuffle(random)
             case Stop() | Leave():
-                self._close_turn()
+                self.close_turn()
             case Keep():
-                self._finish_turn()
+                self.finish_turn()
 
     def uncover(self, number: int) -> None:
         """MX-4 to MX-7."""
@@ -111,7 +94,7 @@ class Sketch:
         elif self.lacking[seat] & BIT_AT[space]:
             self.asked = "plate"
         else:
-            self._close_turn()
+            self.close_turn()
 
     def take(self) -> None:
         """MX-7, MX-8, MX-10, MX-12."""
@@ -123,35 +106,24 @@ class Sketch:
         if not self.lacking[seat] and self.lacking.count(0) == self.finishers:
             self.over = True
         else:
-            self._close_turn()
-
-    def stop(self) -> None:
-        """MX-6."""
-        self._close_turn()
-
-    def leave(self) -> None:
-        """MX-7."""
-        self._close_turn()
+            self.close_turn()
 
     def reshuffle(self, random: Random) -> None:
         """MX-9."""
         self.unseen = list(DISCS)
         random.shuffle(self.unseen)
         self.known, self.free = 0, UNKNOWN
-        self._finish_turn()
+        self.finish_turn()
 
-    def keep(self) -> None:
-        """MX-9."""
-        self._finish_turn()
-
-    def _close_turn(self) -> None:
+    def close_turn(self) -> None:
+        """MX-6, MX-7: the turn ends here; MX-9: unless the player may reshuffle first."""
         if self.yellows < RESHUFFLE_AT:
-            self._finish_turn()
+            self.finish_turn()
         else:
             self.asked = "reshuffle"
 
-    def _finish_turn(self) -> None:
-        """MX-12, AL-5."""
+    def finish_turn(self) -> None:
+        """MX-9, MX-12, AL-5: the next seat begins."""
         seats = len(self.spaces)
         self.turns += 1
         self.yellows = 0
@@ -172,11 +144,11 @@ def play_out(sketch: Sketch, route: Route, watch: Stopwatch) -> list[int]:
             if route.takes(lacking, space):
                 sketch.take()
             else:
-                sketch.leave()
+                sketch.close_turn()
         elif asked == "reshuffle":
-            sketch.keep()
+            sketch.finish_turn()
         elif asked == "again" and not route.goes_on(lacking, space, sketch.free, sketch.known):
-            sketch.stop()
+            sketch.close_turn()
         else:
             choice = route.choose(lacking, space, sketch.free, sketch.known)
             sketch.uncover(choice.number or sketch.unseen[-1])

@@ -1,0 +1,295 @@
+"""How computers play Happy Mochi: what they know of hidden cards, and their sketch of a round."""
+
+from collections import deque
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from engine import BaseEvent, mochi, seen_events
+from engine.mochi import (
+    DECK,
+    Draw,
+    Drew,
+    Duo,
+    First,
+    Gave,
+    Give,
+    Mochi,
+    Move,
+    Name,
+    Options,
+    Pass,
+    Place,
+    Placed,
+    Reserve,
+    Reserved,
+    Skip,
+    State,
+)
+from engine.players import mochi as player
+from engine.players.mochi_memory import HANDS, NEW, PILE, recall
+from engine.players.mochi_sketch import Sketch, play_turn
+from engine.players.mochi_taste import SINGLE, WAITS, turns_for
+from tests.engine.kit_mochi import KIT
+from tests.engine.players.test_sketches import EngineShuffle
+from tests.engine.tables import THOROUGHNESS
+from tests.engine.test_mochi import card, cards, stage
+
+MOCHI = Mochi()
+GAMES = 2 * THOROUGHNESS
+ROUNDS = 25 * THOROUGHNESS
+
+
+def random_positions(options: Options, seats: int, random: Random) -> Iterator[Any]:
+    """Every position of a random game, with all events so far."""
+    state = MOCHI.new(seats, options, random.randbytes(32))
+    events: list[BaseEvent] = []
+    while state.deciding:
+        yield state, events
+        seat = random.choice(state.deciding)
+        moves = MOCHI.moves(state, seat)
+        duos = [move for move in moves if isinstance(move, Duo)]
+        step = MOCHI.play(state, seat, random.choice(duos or moves))
+        state = step.state
+        events += step.events
+
+
+# Memory
+
+
+@pytest.mark.parametrize("options", KIT.options)
+@pytest.mark.parametrize("seats", MOCHI.seats)
+def test_what_is_remembered_never_contradicts_the_truth(options: Options, seats: int) -> None:
+    random = Random(f"truth {options} {seats}")
+    for _ in range(GAMES):
+        for state, events in random_positions(options, seats, random):
+            seat = random.randrange(seats)
+            memory = recall(MOCHI.view(state, seat), seen_events(events, seat))
+            where = dict.fromkeys(state.draw_pile, PILE)
+            for other in set(range(seats)) - {seat}:
+                where |= dict.fromkeys(state.hands[other], HANDS[other])
+                where |= {held: sum(memory.reserved[other]) for held in state.reserved[other]}
+                if (new := state.incoming[other]) is not None:
+                    where[new] = NEW[other]
+            assert [held for held, heap in where.items() if not memory.where[held] & heap] == []
+            assert all(memory.where[held] == 0 for held in set(DECK) - set(where))
+
+
+def heard_by(seat: int, state: State, *moves: Move) -> tuple[State, tuple[BaseEvent, ...]]:
+    """What these moves lead to, each made by the first seat that may decide, and what is heard."""
+    heard: list[BaseEvent] = []
+    for move in moves:
+        step = MOCHI.play(state, MOCHI.actors(state)[0], move)
+        state = step.state
+        heard += seen_events(step.events, seat)
+    return state, tuple(heard)
+
+
+def samples(state: State, seat: int, heard: tuple[BaseEvent, ...]) -> list[State]:
+    random = Random(5)
+    return [player.sample(MOCHI.view(state, seat), heard, random) for _ in range(30)]
+
+
+def complete(*hands: str) -> State:
+    """A staged round in which every card is somewhere: those not named are in the draw pile."""
+    staged = stage(*hands)
+    held = {held for heap in (*staged.hands, *staged.piles) for held in heap}
+    return replace(staged, draw_pile=tuple(unseen for unseen in DECK if unseen not in held))
+
+
+def test_a_central_card_that_somebody_takes_is_known_to_be_in_that_hand() -> None:  # MC-8
+    state = complete("n1 n2 n3", "p1 p2 p3", "g1 g2 g3")
+    state, heard = heard_by(2, state, Draw("left"), Place(1))
+    assert all(card("y0") in sample.hands[0] for sample in samples(state, 2, heard))
+
+
+def test_a_card_from_the_pile_may_be_anything_unseen() -> None:  # MC-8
+    state = complete("n1 n2 n3", "p1 p2 p3", "g1 g2 g3")
+    state, heard = heard_by(2, state, Draw("pile"), Place(1))
+    assert len({sample.hands[0] for sample in samples(state, 2, heard)}) > 20
+
+
+def test_whoever_gave_a_card_knows_where_it_is() -> None:  # MC-17
+    state = complete("n3 n9 g1", "y1 p1 p2", "g2 g3 p3")
+    heard = (Gave(0, 1, card("y1")), Gave(1, 2, None), Gave(2, 0, card("g1")))
+    assert recall(MOCHI.view(state, 0), heard).where[card("y1")] == NEW[1]
+    placed = [Placed(seat, None) for seat in range(3)]
+    assert recall(MOCHI.view(state, 0), (*heard, *placed)).where[card("y1")] == HANDS[1]
+
+
+def test_a_kept_card_is_one_of_those_that_were_shown() -> None:  # MC-23
+    state = complete("n2 n3", "p1 p2 p3", "g1 g2 g3 g4")
+    state, heard = heard_by(0, state, Duo(0), Reserve(1), Reserve(0))
+    assert state.round == 2
+    for sample in samples(state, 0, heard):
+        assert sample.reserved[1][0] in cards("p1 p2 p3")
+        assert sample.reserved[2][0] in cards("g1 g2 g3 g4")
+
+
+def test_a_reserved_card_that_is_taken_back_is_in_the_hand() -> None:  # MC-8
+    state = complete("n2 n3", "p1", "g1 g2 g3 g4")
+    state, heard = heard_by(0, state, Duo(0), Reserve(0))
+    assert Reserved(1, None) in heard
+    assert all(sample.reserved[1] == cards("p1") for sample in samples(state, 0, heard))
+    state, more = heard_by(0, state, Draw("reserved"), Place(0))
+    assert Drew(1, "reserved", None) in more
+    assert all(card("p1") in sample.hands[1] for sample in samples(state, 0, heard + more))
+
+
+# What a hand is worth
+
+
+def test_a_pair_can_always_be_played() -> None:  # MC-13
+    assert turns_for(cards("n4 y4"), "+") == 1.0
+    assert turns_for(cards("n1 n4 y4 y1"), "-") == 2.0
+
+
+def test_cards_around_a_duo_become_neighbours() -> None:  # MC-14
+    inner, outer = WAITS["+"][card("n7")][card("y2")], 1.0
+    assert turns_for(cards("p5 n7 y2 g5"), "+") == pytest.approx(inner + outer)
+
+
+def test_a_single_card_waits_for_a_partner() -> None:
+    assert turns_for(cards("n4"), "+") == SINGLE
+    assert turns_for(cards("n4 y4 p0"), "+") == pytest.approx(1.0 + SINGLE)
+
+
+def test_a_new_card_goes_beside_its_twin() -> None:
+    state = stage("n1 p7 n0", left="g9", right="u7", phase="turn")
+    state, _ = heard_by(0, state, Draw("right"))
+    thought = player.normal(MOCHI.view(state, 0), (), Random(1))
+    assert thought.move in (Place(1), Place(2))
+    assert thought.reason == "place_beside_its_twin"
+
+
+# The sketch
+
+
+class Op(NamedTuple):
+    """Something that was done on a sketch."""
+
+    kind: str
+    seat: int = 0
+    place: int = 0
+    source: int = 0
+    places: tuple[int, ...] = ()
+
+
+class Recorded(Sketch):
+    """A sketch that writes down what is done on it."""
+
+    ops: deque[Op]
+
+    def play(self, place: int) -> list[mochi.Effect]:
+        self.ops.append(Op("duo", place=place))
+        return super().play(place)
+
+    def flip(self) -> None:
+        self.ops.append(Op("flip"))
+        super().flip()
+
+    def draw(self, seat: int, source: int, place: int, random: Random) -> int:
+        self.ops.append(Op("draw", seat, place, source))
+        return super().draw(seat, source, place, random)
+
+    def place(self, seat: int, card: int, place: int) -> None:
+        self.ops.append(Op("place", seat, place))
+        super().place(seat, card, place)
+
+    def give(self, places: list[int]) -> list[int]:
+        self.ops.append(Op("pass", places=tuple(places)))
+        return super().give(places)
+
+    def reserve(self, place: int) -> None:
+        self.ops.append(Op("reserve", place=place))
+        super().reserve(place)
+
+
+SOURCES: tuple[mochi.DrawSource, ...] = ("left", "right", "pile", "reserved")
+
+
+class Follower:
+    """Has the engine do what was done on the sketch."""
+
+    def __init__(self, state: State, ops: deque[Op]) -> None:
+        self.state = state
+        self.ops = ops
+        self.places: dict[int, int] = {}
+        self.gives: tuple[int, ...] = ()
+
+    def follow_turn(self) -> State:
+        turns, number = self.state.turns, self.state.round
+        while (self.state.turns, self.state.round) == (turns, number):
+            if self.state.phase in ("keep", "over"):
+                break
+            seat = self.state.deciding[0]
+            self.state = MOCHI.play(self.state, seat, self.answer(seat)).state
+            while self.ops and self.ops[0].kind in ("flip", "place"):
+                op = self.ops.popleft()
+                self.places[op.seat] = op.place
+        assert not self.ops
+        return self.state
+
+    def answer(self, seat: int) -> Move:
+        upcoming = self.ops[0] if self.ops else Op("nothing")
+        match self.state.phase:
+            case "order":
+                wanted = [effect for effect in self.state.effects if effect == upcoming.kind]
+                return First(wanted[0] if wanted else "pass")
+            case "name":
+                return Name(upcoming.seat)
+            case "place":
+                return Place(self.places[seat])
+            case "give":
+                return Give(self.gives[seat])
+            case "trigger" if upcoming.kind != "pass":
+                return Skip()
+        op = self.ops.popleft()
+        self.gives = op.places
+        moves: dict[str, Move] = {
+            "duo": Duo(op.place),
+            "draw": Draw(SOURCES[op.source], op.place),
+            "pass": Pass(),
+            "reserve": Reserve(op.place),
+        }
+        return moves[op.kind]
+
+
+def on_the_table(round_: State | Sketch) -> tuple[Any, ...]:
+    return (
+        round_.turn,
+        round_.turns,
+        round_.sense,
+        [tuple(hand) for hand in round_.hands],
+        [tuple(heap) for heap in round_.reserved],
+        tuple(round_.draw_pile),
+        [tuple(pile) for pile in round_.piles],
+    )
+
+
+@pytest.mark.parametrize("options", KIT.options)
+@pytest.mark.parametrize("seats", MOCHI.seats)
+def test_a_sketched_round_is_the_engines(options: Options, seats: int) -> None:
+    random = Random(f"sketch {options} {seats}")
+    rounds = 0
+    while rounds < ROUNDS:
+        for state, _ in random_positions(options, seats, random):
+            if state.phase != "turn" or random.random() < 0.97:
+                continue
+            follow_to_the_end(state)
+            rounds += 1
+
+
+def follow_to_the_end(state: State) -> None:
+    sketch, shuffle = Recorded(state), EngineShuffle(state)
+    sketch.ops = deque()
+    while not sketch.over:
+        assert on_the_table(sketch) == on_the_table(state)
+        play_turn(sketch, shuffle)
+        state = Follower(state, sketch.ops).follow_turn()
+    score = state.last_round
+    assert score
+    assert sketch.points() == [seat.points for seat in score.scores]
