@@ -149,8 +149,8 @@ class SqliteStore:
 
     async def tables_naming(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
-            "SELECT id FROM tables, json_each(tables.body, '$.seats') AS seat"
-            " WHERE json_extract(seat.value, '$.user_id') = ? ORDER BY id",
+            "SELECT tables.id FROM tables, json_each(CAST(tables.body AS TEXT), '$.seats') AS seat"
+            " WHERE json_extract(seat.value, '$.user_id') = ? ORDER BY tables.id",
             (user_id,),
         )
         return [row[0] for row in rows]

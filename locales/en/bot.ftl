@@ -242,7 +242,7 @@ settings-shown = **Settings of this server**
 
 cmd-preferences = preferences
 cmd-preferences-about = Language, pictures and notifications, for you alone
-prefer-heading = **Your preferences.** They count everywhere.
+prefer-heading = **Your preferences.** They count on every server. (Every colour has its symbol, always and for everybody.)
 prefer-language = Language
 prefer-language-auto = Language: as in Discord
 prefer-notify = How to tell you that it’s your turn

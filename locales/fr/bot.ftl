@@ -242,7 +242,7 @@ settings-shown = **Réglages de ce serveur**
 
 cmd-preferences = préférences
 cmd-preferences-about = Langue, images et notifications, pour toi seul
-prefer-heading = **Tes préférences.** Elles valent partout.
+prefer-heading = **Tes préférences.** Elles valent sur tous les serveurs. (Chaque couleur a son symbole, toujours et pour tout le monde.)
 prefer-language = Langue
 prefer-language-auto = Langue : comme dans Discord
 prefer-notify = Comment te dire que c’est ton tour

@@ -10,7 +10,7 @@ from db import Change, SqliteStore
 from engine import GAMES
 from engine.verify import disagreement, read
 from sessions import Refusal
-from sessions.pace import ABANDONED, TIMES, Times
+from sessions.pace import ABANDONED, KEPT, TIMES, Times
 from tests.sessions.conftest import ADA, BOB, CHANNEL, Evening
 from tests.sessions.test_lobby import refused
 
@@ -80,7 +80,7 @@ async def test_a_whole_game_ends_scored_once_and_its_transcript_verifies(
     while (table := await evening.now(table)).status == "playing":
         if 0 in table.awaited_people():
             table = await evening.turn(table, ADA, len(table.view(0).moves) // 2)
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.001)
     moves = await evening.store.moves(table.id)
     assert [move.number for move in moves] == list(range(table.moves))
     board = await evening.store.leaderboard(
@@ -289,3 +289,36 @@ async def test_a_hint_is_a_legal_move_with_a_reason(evening: Evening) -> None:
     assert thought.reason
     with pytest.raises(Refusal, match="not_your_turn"):
         await evening.hall.hint(table, 1)
+
+
+async def test_a_forgotten_person_is_named_by_no_table_and_the_game_goes_on(
+    evening: Evening,
+) -> None:
+    table = await evening.started()
+    over = await evening.lobby(channel=CHANNEL + 1)
+    await evening.hall.close_table(over.id)
+    await evening.hall.forget_person(ADA)
+    assert await evening.store.tables_naming(ADA) == []
+    table = await evening.until(table, lambda now: 1 in now.awaited_people())
+    assert table.seats[0].is_computer
+    assert table.host == BOB
+    assert (await evening.now(over)).people == ()
+
+
+async def test_tables_that_ended_long_ago_are_swept_away_and_their_results_stay(
+    evening: Evening,
+) -> None:
+    table = await evening.lobby("skyjo", computers=("easy",))
+    table = await evening.hall.start(table.id, ADA)
+    while (table := await evening.now(table)).status == "playing":
+        if 0 in table.awaited_people():
+            await evening.turn(table, ADA)
+        await asyncio.sleep(0.001)
+    await evening.clock.move(KEPT + 1)
+    evening.hall.open()
+    for _ in range(2000):
+        if await evening.store.table(table.id) is None:
+            break
+        await asyncio.sleep(0.002)
+    assert await evening.store.moves(table.id) == []
+    assert len(await evening.store.history(1, ADA, 10)) == 1
