@@ -196,11 +196,15 @@ def show(results: list[Measured]) -> str:
 
 
 def verdict(results: list[Measured]) -> str:
-    """Whether the bot was measured, and not the sandbox."""
-    worst = max(r.ratio for r in results)
+    """Whether the bot was measured, and not the sandbox.
+
+    One at a time, both sleep and wake for every click and the processor limits neither: only
+    the levels above count.
+    """
+    worst = max(r.ratio for r in results if r.at_a_time > 1)
     if worst < MOST_OF_THE_BOTS_TIME:
-        return "The sandbox costs less than half of the bot's processor time."
-    return f"The sandbox costs {worst:.0%} of the bot's processor time: too much to measure it."
+        return f"Under load the sandbox costs {worst:.0%} of the bot's processor time at most."
+    return f"Under load the sandbox costs {worst:.0%} of the bot's processor time: too much."
 
 
 def main() -> None:
