@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -182,6 +183,25 @@ async def test_zlib_stream_is_one_stream_of_flushed_frames(gateway: Gateway, add
         assert (await receive())["op"] == Op.HELLO
         await socket.send_json(IDENTIFY)
         assert [(await receive())["t"] for _ in range(3)] == ["READY", *["GUILD_CREATE"] * 2]
+
+
+@pytest.mark.parametrize("compress", ["", "zlib-stream"])
+async def test_frames_of_every_length_arrive_whole(
+    gateway: Gateway, address: str, compress: str
+) -> None:
+    async with bare(address, compress=compress) as socket:
+        await socket.send_json(IDENTIFY)
+        await until(lambda: gateway.shards == [0])
+        sent = [random.Random(size).randbytes(size).hex() for size in (1, 100, 5000, 100_000)]
+        for words in sent:
+            gateway.publish("MESSAGE_CREATE", {**message(1), "content": words}, EVEN_GUILD)
+        stream = zlib.decompressobj()
+        heard: list[str] = []
+        while len(heard) < len(sent):
+            frame = (await socket.receive(timeout=5)).data
+            event = json.loads(stream.decompress(frame) if compress else frame)
+            heard += [event["d"]["content"]] if event["t"] == "MESSAGE_CREATE" else []
+    assert heard == sent
 
 
 async def test_heartbeats_are_acknowledged_before_and_after_identify(address: str) -> None:
