@@ -4,12 +4,13 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
 
-from db import WIN_PARTS, Change, MoveRecord, SqliteStore
+from db import ALL_GAMES, WIN_PARTS, Change, MoveRecord, SqliteStore
 from engine import GAMES
 from sessions import Seat
 from sessions.records import periods, to_record
@@ -69,6 +70,7 @@ def add_results(database: Path, guild_id: int, people: range, count: int) -> Non
     now = time.time()
     calendar = [(day, *periods(now - day * DAY)[1:]) for day in range(DAYS)]
     with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("PRAGMA cache_size = -500000")  # kibibytes: all of it
         connection.execute("CREATE TEMP TABLE calendar (day INTEGER PRIMARY KEY, month, week)")
         connection.executemany("INSERT INTO calendar VALUES (?, ?, ?)", calendar)
         connection.executescript(
@@ -88,11 +90,11 @@ def add_results(database: Path, guild_id: int, people: range, count: int) -> Non
             FROM results, (SELECT 0 AS seat UNION SELECT 1 UNION SELECT 2);
             """  # noqa: S608 - numbers of ours
         )
-        for period in ("'all'", "month", "week"):
+        for period, game in product(("'all'", "month", "week"), ("game", f"'{ALL_GAMES}'")):
             connection.execute(
-                f"INSERT INTO standings SELECT guild_id, {period}, company, game, user_id,"  # noqa: S608 - written here
+                f"INSERT INTO standings SELECT guild_id, {period}, company, {game}, user_id,"  # noqa: S608 - written here
                 " count(*), sum(win_parts), sum(total) FROM results AS r"
                 f" JOIN calendar ON day = r.id % {DAYS}"
                 " JOIN result_seats ON result_id = r.id"
-                f" GROUP BY guild_id, {period}, company, game, user_id"
+                " GROUP BY 1, 2, 3, 4, 5"
             )

@@ -1,5 +1,6 @@
 """`/scores`: the server's leaderboard, and a person's record."""
 
+from collections.abc import Sequence
 from typing import get_args
 
 import discord
@@ -15,7 +16,7 @@ from cogs.translator import phrase
 from engine import GAMES
 from render import picture as chart
 from render.words import Words
-from sessions import WIN_PARTS, Company, Period, PlayedGame, SortBy, Standing
+from sessions import WIN_PARTS, Company, Period, PlayedGame, SortBy, Standing, Tally
 
 LINES = 10
 HISTORY = 8
@@ -102,12 +103,15 @@ class Scores(Desk):
 
     async def _board(self, interaction: Interaction, asked: Asked) -> Screen:
         words = await private_words(self.client.choices, interaction.user.id)
-        lines = await self.client.scores.leaderboard(
+        board = await self.client.scores.leaderboard(
             interaction.guild_id or 0,
             period=asked.period,
             company=asked.company,
             game=asked.game,
             sort=asked.sort,
+            reader=interaction.user.id,
+            page=asked.page,
+            count=LINES,
         )
         title = words(
             "scores-title",
@@ -116,19 +120,16 @@ class Scores(Desk):
             company=words(f"scores-company-{asked.company}"),
             sort=words(f"scores-sort-{asked.sort}"),
         )
-        if not lines:
+        if not board.lines:
             return Screen((Text(title), Text(words("scores-none")), _switch(asked, words)))
-        pages = -(-len(lines) // LINES)
-        page = min(max(asked.page, 0), pages - 1)
-        shown = lines[page * LINES : (page + 1) * LINES]
+        page, pages = board.page, -(-board.players // LINES)
         blocks: list[Block] = [
             Text(title),
-            *await self._bars(interaction.user.id, asked, shown, words),
-            Text("\n".join(_line(line, words, asked.game is not None) for line in shown)),
+            *await self._bars(interaction.user.id, asked, board.lines, words),
+            Text("\n".join(_line(line, words, asked.game is not None) for line in board.lines)),
         ]
-        own = next((line for line in lines if line.user_id == interaction.user.id), None)
-        if own is not None and own not in shown:
-            blocks += [Line(), Text(_line(own, words, asked.game is not None))]
+        if board.own is not None and board.own not in board.lines:
+            blocks += [Line(), Text(_line(board.own, words, asked.game is not None))]
         blocks.append(Text("-# " + words("page-of", page=page + 1, pages=pages)))
         turning = (
             Button(words("page-before"), asked.address(page - 1), disabled=page == 0),
@@ -137,7 +138,7 @@ class Scores(Desk):
         return Screen((*blocks, Buttons((*turning, *_switch(asked, words).buttons))))
 
     async def _bars(
-        self, reader: int, asked: Asked, lines: list[Standing], words: Words
+        self, reader: int, asked: Asked, lines: Sequence[Standing], words: Words
     ) -> list[Picture]:
         """The page as a chart, for those who want pictures."""
         person = await self.client.choices.person(reader)
@@ -166,7 +167,7 @@ class Scores(Desk):
         self,
         reader: int,
         player: discord.User,
-        records: list[dict[str, Standing]],
+        records: list[dict[str, Tally]],
         games: list[PlayedGame],
         words: Words,
     ) -> list[Picture]:
@@ -270,7 +271,7 @@ def _line(line: Standing, words: Words, with_points: bool) -> str:
     return f"**{line.place}.** <@{line.user_id}> · {numbers}"
 
 
-def _numbers(line: Standing, words: Words, *, with_points: bool) -> str:
+def _numbers(line: Tally, words: Words, *, with_points: bool) -> str:
     wins = line.win_parts / WIN_PARTS
     shown = words(
         "scores-line",

@@ -1,8 +1,11 @@
 """Storage: what is written is durable before it is acknowledged."""
 
 from db.records import (
+    ALL_GAMES,
     PUBLIC,
     WIN_PARTS,
+    Board,
+    BoardPage,
     Change,
     Company,
     DisplayRecord,
@@ -17,13 +20,17 @@ from db.records import (
     Standing,
     Status,
     TableRecord,
+    Tally,
 )
 from db.sqlite import SqliteStore, copy_database
 from db.store import ChannelTaken, Conflict, DatabaseUnusable, NotSaved, Store
 
 __all__ = [
+    "ALL_GAMES",
     "PUBLIC",
     "WIN_PARTS",
+    "Board",
+    "BoardPage",
     "Change",
     "ChannelTaken",
     "Company",
@@ -44,5 +51,6 @@ __all__ = [
     "Status",
     "Store",
     "TableRecord",
+    "Tally",
     "copy_database",
 ]

@@ -12,6 +12,9 @@ SortBy = Literal["wins", "share", "points", "games"]
 WIN_PARTS = 840
 """A win in parts: divisible by every number of winners from 1 to 8."""
 
+ALL_GAMES = "all"
+"""The `game` of what all games of a person add up to."""
+
 PUBLIC = -1
 """The `seat` of the message that everybody sees."""
 
@@ -89,14 +92,39 @@ class Change(Record, frozen=True):
     """The people at the table from now on, if that changed."""
 
 
-class Standing(Record, frozen=True):
-    """A line of a leaderboard."""
+class Tally(Record, frozen=True):
+    """What somebody's games add up to."""
 
-    user_id: int
     games: int
     win_parts: int
     points: int
+
+
+class Standing(Tally, frozen=True):
+    """A line of a leaderboard."""
+
+    user_id: int
     place: int
+
+
+class Board(Record, frozen=True):
+    """Which leaderboard; `game` may be `ALL_GAMES`."""
+
+    guild_id: int
+    period: str
+    company: Company
+    game: str
+    sort: SortBy
+    lowest_wins: bool = True
+
+
+class BoardPage(Record, frozen=True):
+    """Some lines of a leaderboard, the reader's own one, and how many there are in all."""
+
+    page: int
+    lines: tuple[Standing, ...]
+    own: Standing | None
+    players: int
 
 
 class PlayedGame(Record, frozen=True):

@@ -5,12 +5,15 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
 
 from db.records import (
+    ALL_GAMES,
+    Board,
+    BoardPage,
     Change,
     Company,
     DisplayRecord,
@@ -23,6 +26,7 @@ from db.records import (
     SortBy,
     Standing,
     TableRecord,
+    Tally,
 )
 from db.store import ChannelTaken, Conflict, DatabaseUnusable
 from db.writer import GroupedWriter
@@ -37,6 +41,21 @@ TABLES = (
     "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot"
     " FROM tables"
 )
+
+
+MEASURES: dict[tuple[SortBy, bool], str] = {
+    ("wins", True): "win_parts",
+    ("wins", False): "win_parts",
+    ("share", True): "1.0 * win_parts / games",
+    ("share", False): "1.0 * win_parts / games",
+    ("points", True): "-1.0 * points / games",
+    ("points", False): "1.0 * points / games",
+    ("games", True): "games",
+    ("games", False): "games",
+}
+"""What a leaderboard sorts by, the highest first; it matters whether the lowest total wins."""
+
+OF_A_BOARD = "FROM standings WHERE guild_id = ? AND period = ? AND company = ? AND game = ?"
 
 
 class SqliteStore:
@@ -212,27 +231,48 @@ class SqliteStore:
 
     # Scores
 
-    async def leaderboard(
-        self,
-        guild_id: int,
-        *,
-        period: str,
-        company: Company,
-        game: str | None,
-        sort: SortBy,
-        lowest_wins: bool,
-    ) -> list[Standing]:
-        return await self._all(
-            Standing,
-            "SELECT user_id, games, win_parts, points, rank() OVER (ORDER BY CASE ?"
-            " WHEN 'wins' THEN win_parts WHEN 'share' THEN 1.0 * win_parts / games"
-            " WHEN 'points' THEN ? * points / games ELSE games END DESC) AS place"
-            " FROM (SELECT user_id, sum(games) AS games, sum(win_parts) AS win_parts,"
-            " sum(points) AS points FROM standings WHERE guild_id = ? AND period = ?"
-            " AND company = ? AND (? IS NULL OR game = ?) GROUP BY user_id)"
-            " ORDER BY place, win_parts DESC, games DESC, user_id",
-            (sort, -1.0 if lowest_wins else 1.0, guild_id, period, company, game, game),
+    async def leaderboard(self, board: Board, *, reader: int, page: int, count: int) -> BoardPage:
+        which = (board.guild_id, board.period, board.company, board.game)
+        measure = MEASURES[board.sort, board.lowest_wins]
+        select = f"SELECT games, win_parts, points, user_id, {measure} {OF_A_BOARD}"
+        order = f"ORDER BY {measure} DESC, win_parts DESC, games DESC, user_id LIMIT ? OFFSET ?"
+        players = await self._count("TRUE", which)
+        page = max(0, min(page, (players - 1) // count))
+        fetch = self._reading.execute_fetchall
+        lines = await fetch(f"{select} {order}", (*which, count, page * count))
+        own = await fetch(f"{select} AND user_id = ?", (*which, reader))
+
+        async def placed(rows: Iterable[Any], skipped: int) -> tuple[Standing, ...]:
+            """Lines that follow one another; those who did alike share the better place."""
+            found, place, before = [], 0, None
+            for number, row in enumerate(rows, skipped + 1):
+                games, win_parts, points, user_id, measured = row
+                if before is None:
+                    place = 1 + await self._count(f"{measure} > ?", (*which, measured))
+                elif measured != before:
+                    place = number
+                before = measured
+                found.append(Standing(games, win_parts, points, user_id, place))
+            return tuple(found)
+
+        mine = await placed(own, 0)
+        return BoardPage(
+            page, await placed(lines, page * count), mine[0] if mine else None, players
         )
+
+    async def _count(self, condition: str, values: tuple[object, ...]) -> int:
+        """How many lines of a leaderboard are like that."""
+        query = f"SELECT count(*) {OF_A_BOARD} AND {condition}"
+        ((count,),) = await self._reading.execute_fetchall(query, values)
+        return int(count)
+
+    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Tally]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT game, games, win_parts, points FROM standings"
+            " WHERE user_id = ? AND guild_id = ? AND period = 'all' AND company = ?",
+            (user_id, guild_id, company),
+        )
+        return {game: Tally(*sums) for game, *sums in rows if game != ALL_GAMES}
 
     async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]:
         return await self._all(
@@ -357,22 +397,20 @@ def _write_result(connection: sqlite3.Connection, result: ResultRecord) -> None:
         )
         if seat.user_id is None:
             continue
-        for period in result.periods:
-            connection.execute(
-                "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
-                " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
-                " games = games + 1, win_parts = win_parts + excluded.win_parts,"
-                " points = points + excluded.points",
+        connection.executemany(
+            "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
+            " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
+            " games = games + 1, win_parts = win_parts + excluded.win_parts,"
+            " points = points + excluded.points",
+            [
                 (
-                    result.guild_id,
-                    period,
-                    result.company,
-                    result.game,
-                    seat.user_id,
-                    seat.win_parts,
-                    seat.total,
-                ),
-            )
+                    *(result.guild_id, period, result.company, game),
+                    *(seat.user_id, seat.win_parts, seat.total),
+                )
+                for period in result.periods
+                for game in (result.game, ALL_GAMES)
+            ],
+        )
 
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")

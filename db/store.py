@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Protocol
 
 from db.records import (
+    Board,
+    BoardPage,
     Change,
     Company,
     DisplayRecord,
@@ -11,9 +13,8 @@ from db.records import (
     MoveRecord,
     PersonRecord,
     PlayedGame,
-    SortBy,
-    Standing,
     TableRecord,
+    Tally,
 )
 
 
@@ -78,16 +79,11 @@ class Store(Protocol):
 
     async def displays(self, table_id: int) -> list[DisplayRecord]: ...
 
-    async def leaderboard(
-        self,
-        guild_id: int,
-        *,
-        period: str,
-        company: Company,
-        game: str | None,
-        sort: SortBy,
-        lowest_wins: bool,
-    ) -> list[Standing]: ...
+    async def leaderboard(self, board: Board, *, reader: int, page: int, count: int) -> BoardPage:
+        """That page, or the last one, of so many lines each, and the reader's own."""
+
+    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Tally]:
+        """What somebody's games of all time add up to, game by game."""
 
     async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]: ...
 

@@ -10,6 +10,7 @@ from db import (
     SortBy,
     Standing,
     Store,
+    Tally,
 )
 from sessions.choices import Choices, GuildSettings, Notify, Person, Preferences
 from sessions.clock import Clock, SystemClock
@@ -48,6 +49,7 @@ __all__ = [
     "Store",
     "SystemClock",
     "Table",
+    "Tally",
     "Thinker",
     "ThinkingPool",
     "Whereabouts",

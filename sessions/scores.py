@@ -2,7 +2,17 @@
 
 from typing import Literal
 
-from db import Company, HeadToHead, PlayedGame, SortBy, Standing, Store
+from db import (
+    ALL_GAMES,
+    Board,
+    BoardPage,
+    Company,
+    HeadToHead,
+    PlayedGame,
+    SortBy,
+    Store,
+    Tally,
+)
 from engine import GAMES
 from sessions.clock import Clock
 from sessions.records import periods
@@ -18,30 +28,33 @@ class Scores:
         self._clock = clock
 
     async def leaderboard(
-        self, guild_id: int, *, period: Period, company: Company, game: str | None, sort: SortBy
-    ) -> list[Standing]:
+        self,
+        guild_id: int,
+        *,
+        period: Period,
+        company: Company,
+        game: str | None,
+        sort: SortBy,
+        reader: int,
+        page: int,
+        count: int,
+    ) -> BoardPage:
         """The best first. Points of different games can't be compared, so they sort only one."""
         whole, month, week = periods(self._clock.now())
-        return await self._store.leaderboard(
+        board = Board(
             guild_id,
             period={"all": whole, "month": month, "week": week}[period],
             company=company,
-            game=game,
+            game=game or ALL_GAMES,
             sort="wins" if sort == "points" and game is None else sort,
             lowest_wins=game is None or GAMES[game].direction == "lowest",
         )
+        return await self._store.leaderboard(board, reader=reader, page=page, count=count)
 
-    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Standing]:
-        """How a person stands in each game that they have played."""
-        found: dict[str, Standing] = {}
-        for game in GAMES:
-            board = await self.leaderboard(
-                guild_id, period="all", company=company, game=game, sort="wins"
-            )
-            own = next((line for line in board if line.user_id == user_id), None)
-            if own is not None:
-                found[game] = own
-        return found
+    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Tally]:
+        """What a person's games add up to, game by game."""
+        found = await self._store.record(guild_id, user_id, company)
+        return {game: found[game] for game in GAMES if game in found}
 
     async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]:
         """A person's last games, the newest first."""

@@ -72,7 +72,8 @@ CREATE TABLE result_seats (
 ) WITHOUT ROWID;
 CREATE INDEX result_seats_by_user ON result_seats (user_id, result_id) WHERE user_id IS NOT NULL;
 
--- The leaderboard, kept up to date by the transaction that ends a game.
+-- The leaderboard, kept up to date by the transaction that ends a game: a line for the game that
+-- was played and one for all games together, so that a page is read without adding anything up.
 CREATE TABLE standings (
     guild_id  INTEGER NOT NULL,
     period    TEXT    NOT NULL,

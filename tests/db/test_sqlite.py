@@ -9,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from db import (
+    ALL_GAMES,
     PUBLIC,
     WIN_PARTS,
+    Board,
     Change,
     ChannelTaken,
     Company,
@@ -24,11 +26,14 @@ from db import (
     ResultRecord,
     SeatResult,
     SqliteStore,
+    Standing,
     TableRecord,
+    Tally,
     copy_database,
 )
 
 ADA, BOB, GUILD = 11, 12, 5
+WINS = Board(GUILD, "all", "people", ALL_GAMES, "wins")
 
 
 @pytest.fixture
@@ -49,6 +54,10 @@ def a_table(channel_id: int = 7) -> TableRecord:
 
 def a_move(table_id: int, number: int) -> MoveRecord:
     return MoveRecord(table_id, number, 0, b'{"move":"play"}', "person", 2.0)
+
+
+async def page_of(store: SqliteStore, board: Board) -> tuple[Standing, ...]:
+    return (await store.leaderboard(board, reader=ADA, page=0, count=10)).lines
 
 
 def a_result(  # a game that Ada won
@@ -175,41 +184,53 @@ async def test_a_finished_game_counts_once_in_each_period(store: SqliteStore) ->
     await finish(store, 1, a_result(0, points=10))
     await finish(store, 2, a_result(0, points=20))
     for period in ("all", "2026-11"):
-        board = await store.leaderboard(
-            GUILD, period=period, company="people", game="mojo", sort="wins", lowest_wins=True
-        )
-        assert [(line.user_id, line.games, line.win_parts, line.points) for line in board] == [
-            (ADA, 2, 2 * WIN_PARTS, 30),
-            (BOB, 2, 0, 120),
-        ]
-    assert not await store.leaderboard(
-        GUILD, period="2026-10", company="people", game=None, sort="wins", lowest_wins=True
-    )
+        for game in ("mojo", ALL_GAMES):
+            board = await page_of(store, replace(WINS, period=period, game=game))
+            assert [(line.user_id, line.games, line.win_parts, line.points) for line in board] == [
+                (ADA, 2, 2 * WIN_PARTS, 30),
+                (BOB, 2, 0, 120),
+            ]
+    assert not await page_of(store, replace(WINS, period="2026-10"))
 
 
 async def test_games_with_computers_are_counted_apart(store: SqliteStore) -> None:
     await finish(store, 1, a_result(0, company="computers"))
-    boards = [
-        await store.leaderboard(
-            GUILD, period="all", company=company, game=None, sort="games", lowest_wins=True
-        )
-        for company in ("people", "computers")
-    ]
-    assert [len(board) for board in boards] == [0, 2]
+    assert not await page_of(store, replace(WINS, sort="games"))
+    assert len(await page_of(store, replace(WINS, sort="games", company="computers"))) == 2
 
 
 async def test_points_sort_by_the_average_in_the_games_direction(store: SqliteStore) -> None:
     await finish(store, 1, a_result(0, points=10))
     for lowest_wins, leader in ((True, ADA), (False, BOB)):
-        board = await store.leaderboard(
-            GUILD,
-            period="all",
-            company="people",
-            game="mojo",
-            sort="points",
-            lowest_wins=lowest_wins,
-        )
-        assert board[0].user_id == leader
+        by_points = replace(WINS, game="mojo", sort="points", lowest_wins=lowest_wins)
+        assert (await page_of(store, by_points))[0].user_id == leader
+
+
+async def test_equals_share_a_place_and_the_reader_s_own_line_is_always_found(
+    store: SqliteStore,
+) -> None:
+    for number, winners in enumerate(((21, 22), (21, 22), (23, 24), (25, 26))):
+        seats = tuple(SeatResult(user_id, 10, 1, WIN_PARTS // 2) for user_id in winners)
+        await finish(store, number + 1, replace(a_result(0), seats=seats))
+    places = []
+    for page in range(3):
+        board = await store.leaderboard(WINS, reader=24, page=page, count=2)
+        assert board.own is not None
+        assert (board.page, board.players, board.own.place) == (page, 6, 3)
+        places += [(line.user_id, line.place) for line in board.lines]
+    assert places == [(21, 1), (22, 1), (23, 3), (24, 3), (25, 3), (26, 3)]
+    beyond = await store.leaderboard(WINS, reader=99, page=7, count=2)
+    assert (beyond.page, beyond.own) == (2, None)
+
+
+async def test_a_record_adds_up_each_game_by_itself(store: SqliteStore) -> None:
+    await finish(store, 1, a_result(0, points=10))
+    await finish(store, 2, a_result(0, points=20))
+    await finish(store, 3, a_result(0, game="skyjo", points=5))
+    record = await store.record(GUILD, ADA, "people")
+    assert record == {"mojo": Tally(2, 2 * WIN_PARTS, 30), "skyjo": Tally(1, WIN_PARTS, 5)}
+    assert await store.record(GUILD, ADA, "computers") == {}
+    assert await store.record(GUILD + 1, ADA, "people") == {}
 
 
 async def test_history_and_head_to_head(store: SqliteStore) -> None:
@@ -231,10 +252,7 @@ async def test_a_person_can_be_forgotten(store: SqliteStore) -> None:
     await store.forget_person(ADA)
     assert await store.person(ADA) is None
     assert await store.history(GUILD, ADA, 10) == []
-    board = await store.leaderboard(
-        GUILD, period="all", company="people", game=None, sort="wins", lowest_wins=True
-    )
-    assert [line.user_id for line in board] == [BOB]
+    assert [line.user_id for line in await page_of(store, WINS)] == [BOB]
     assert (await store.history(GUILD, BOB, 10))[0].players == 2
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from db import Change, SqliteStore
+from db import Board, Change, SqliteStore
 from engine import GAMES
 from engine.verify import disagreement, read
 from sessions import Refusal
@@ -83,10 +83,9 @@ async def test_a_whole_game_ends_scored_once_and_its_transcript_verifies(
         await asyncio.sleep(0.001)
     moves = await evening.store.moves(table.id)
     assert [move.number for move in moves] == list(range(table.moves))
-    board = await evening.store.leaderboard(
-        1, period="all", company="computers", game=game, sort="wins", lowest_wins=True
-    )
-    assert [(line.user_id, line.games) for line in board] == [(ADA, 1)]
+    board = Board(1, "all", "computers", game, "wins")
+    page = await evening.store.leaderboard(board, reader=ADA, page=0, count=10)
+    assert [(line.user_id, line.games) for line in page.lines] == [(ADA, 1)]
     assert disagreement(read(await evening.hall.transcript(table))) is None
     assert await evening.store.live_tables_of(ADA) == []
 
