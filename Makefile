@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures gallery golden format clean
+.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden format clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -32,6 +32,9 @@ bench-bot: $(VENV)/.run
 
 bench-pictures: $(VENV)/.dev
 	$(BIN)/python -m bench.pictures
+
+bench-players: $(VENV)/.run
+	$(BIN)/python -m bench.computers
 
 gallery: $(VENV)/.dev
 	$(BIN)/python -m tests.render.gallery

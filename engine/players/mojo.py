@@ -19,12 +19,14 @@ from engine.mojo import (
     lay_down_at,
 )
 from engine.players.mojo_sketch import (
-    CALM,
-    HURRIED,
+    RULES_OF_THUMB,
+    TUNED,
+    Manner,
     Sketch,
     Style,
     best_card,
     likes_open_card,
+    manner_of,
     play_out,
 )
 from engine.players.search import Spread, Stopwatch, chances, race
@@ -163,12 +165,13 @@ def imagine(view: View, memory: Memory, random: Random) -> State:
     )
 
 
-def _style(view: View) -> Style:
-    return HURRIED if any(player.face_down for player in view.players) else CALM
+def _style(view: View, manners: dict[int, Manner]) -> Style:
+    manner = manner_of(manners, len(view.players))
+    return manner.hurried if any(player.face_down for player in view.players) else manner.calm
 
 
-def _liked(view: View) -> Move:
-    """What a good player does without much thought."""
+def _liked(view: View, manners: dict[int, Manner]) -> Move:
+    """What a player of these manners does without a search."""
     hand = list(view.hand)
     if view.drawing:
         other = view.discard_tops[1 - (view.chain or 0)]
@@ -177,10 +180,8 @@ def _liked(view: View) -> Move:
         # Whoever sees a high card there is the more willing to end the round.
         return view.moves[view.face_down.index(max(view.face_down))]
     piles = range(len(view.discard_tops)) if view.chain is None else (view.chain,)
-    small = lay_down_at(len(view.players))
-    liked = [
-        (*best_card(hand, view.discard_tops[pile], _style(view), small), pile) for pile in piles
-    ]
+    style, small = _style(view, manners), lay_down_at(len(view.players))
+    liked = [(*best_card(hand, view.discard_tops[pile], style, small), pile) for pile in piles]
     _, card, pile = max(liked)
     return PLAYS[pile][card]
 
@@ -201,12 +202,12 @@ def _eagerness(view: View, move: Play) -> tuple[bool, int]:
 
 def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it needs neither
     """Weighs what a card takes off its count against the card that it would have to draw."""
-    return _reasoned(view, _liked(view))
+    return _reasoned(view, _liked(view, RULES_OF_THUMB))
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     """Lets its moves race over imagined tables, each played out to the end of the round."""
-    liked = _liked(view)
+    liked = _liked(view, TUNED)
     if isinstance(liked, Reveal):  # which one is shown changes nothing that a play-out sees
         return _reasoned(view, liked)
     watch = Stopwatch(budget)

@@ -193,7 +193,7 @@ class Style(NamedTuple):
 
     A card is worth playing for what the count loses by it, and the more so the higher it is. A card
     that must be drawn costs `draw`, and `draw_more` for each card in hand. Laying down more than
-    `calm` points costs `worry` for each. Tuned by self-play, round by round, at four seats.
+    `calm` points costs `worry` for each.
     """
 
     lower: float
@@ -205,10 +205,32 @@ class Style(NamedTuple):
     calm: float
 
 
-CALM = Style(1.4, 1.44, 2.75, -0.26, 7.6, 0.9, 8.7)
-"""As long as everybody holds cards."""
-HURRIED = Style(1.0, 0.76, 8.2, 0.0, 7.6, 0.9, 8.7)
-"""Once somebody has laid cards down."""
+class Manner(NamedTuple):
+    """How somebody plays, before and after the first cards of a round were laid down."""
+
+    calm: Style
+    hurried: Style
+
+
+RULES_OF_THUMB = {
+    2: Manner(*[Style(1.0, 0.8, 10.0, 0.0, 0.0, 0.5, 12.0)] * 2),
+    4: Manner(*[Style(1.0, 0.8, 4.0, 0.0, 0.0, 0.5, 12.0)] * 2),
+}
+"""As a good player would put it after some evenings: of two, a draw is dear."""
+TUNED = {
+    2: Manner(
+        Style(1.28, 1.16, 11.45, 0.3, 6.9, 1.22, 1.74), Style(2.5, 1.6, 6.1, 0.0, 9.9, 1.74, 1.74)
+    ),
+    4: Manner(
+        Style(1.4, 1.44, 2.75, -0.26, 7.6, 0.9, 8.7), Style(1.0, 0.76, 8.2, 0.0, 7.6, 0.9, 8.7)
+    ),
+}
+"""Tuned by self-play, round by round, at two and at four seats."""
+
+
+def manner_of(manners: dict[int, Manner], seats: int) -> Manner:
+    return manners[2 if seats == 2 else 4]
+
 
 ENDS_THE_ROUND = 100.0
 
@@ -243,10 +265,10 @@ def best_card(hand: list[int], top: int, style: Style, lay_down_at: int) -> tupl
     return best, chosen
 
 
-def best_play(sketch: Sketch) -> tuple[int, int]:
+def best_play(sketch: Sketch, manner: Manner) -> tuple[int, int]:
     """The card and the discard that the seat to move likes best."""
     hand, discards = sketch.hands[sketch.turn], sketch.discards
-    style = HURRIED if any(sketch.face_down) else CALM
+    style = manner.hurried if any(sketch.face_down) else manner.calm
     chain, small = sketch.chain, sketch.lay_down_at
     if chain is None and len(discards) == 2:
         one, card = best_card(hand, discards[0][-1], style, small)
@@ -263,14 +285,16 @@ def likes_open_card(hand: list[int], card: int) -> bool:
 
 def burden(hand: list[int], card: int) -> float:
     """What a card more does to a hand: its count, and the trouble to get rid of it."""
-    return count([*hand, card]) - count(hand) + CALM.lower * card
+    return count([*hand, card]) - count(hand) + TROUBLE * card
 
 
+TROUBLE = 1.4
 UNKNOWN_BURDEN = 11.0
 
 
 def play_out(sketch: Sketch, random: Random, watch: Stopwatch) -> list[int]:
     """Everybody plays on as they like, to the end of the round: what they score."""
+    manner = manner_of(TUNED, len(sketch.hands))
     while not sketch.over:
         seat = sketch.turn
         if sketch.face_down[seat]:
@@ -279,7 +303,7 @@ def play_out(sketch: Sketch, random: Random, watch: Stopwatch) -> list[int]:
             other = sketch.discards[1 - (sketch.chain or 0)][-1]
             sketch.draw(likes_open_card(sketch.hands[seat], other), random)
         else:
-            sketch.play(*best_play(sketch), random)
+            sketch.play(*best_play(sketch, manner), random)
         if not sketch.turns % 64:
             watch.check()
     return sketch.points()
