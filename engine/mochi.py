@@ -485,8 +485,7 @@ def _draw(state: State, seat: int, move: Draw) -> Step[State]:
     try:
         draw = draws[draws.index(move)]
     except ValueError:
-        code = "nothing_to_draw" if move in TABLE_DRAWS else "no_such_card"
-        raise IllegalMove(code) from None
+        raise IllegalMove("nothing_to_draw" if move in TABLE_DRAWS else "no_such_card") from None
     reserved, draw_pile, piles, used = state.reserved, state.draw_pile, state.piles, state.used
     events: list[BaseEvent] = []
     if draw.source == "reserved":
@@ -889,8 +888,7 @@ class Mochi(Game[State, Move, View, Options]):
         try:
             seat = state.deciding[state.deciding.index(seat)]
         except ValueError:
-            code = "game_over" if state.phase == "over" else "not_your_turn"
-            raise IllegalMove(code) from None
+            raise IllegalMove("game_over" if state.phase == "over" else "not_your_turn") from None
         return DECIDE[state.phase](state, seat, move)
 
     def view(self, state: State, seat: int | None) -> View:

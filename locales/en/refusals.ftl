@@ -18,6 +18,7 @@ refusal-must-play = You have to play a card of your hand.
 ## Happy Mochi.
 
 refusal-draw-or-play = Draw a card, or play two neighbouring cards.
+refusal-nothing-to-draw = Nothing lies there to be drawn: play two neighbouring cards, or take a reserved one.
 refusal-not-higher = Your duo has to be higher than the central one.
 refusal-not-lower = Your duo has to be lower than the central one.
 refusal-not-one-colour = The centre shows one colour: your two cards need to share one, too.

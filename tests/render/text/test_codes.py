@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeGuard
 
@@ -16,17 +17,20 @@ from tests.render.text.positions import LANGUAGES
 ROOT = Path(__file__).parents[3]
 EXCEPTIONS = {"IllegalMove", "IllegalOptions", "Refusal"}
 MOCHI_DUOS = {"not_higher", "not_lower", "not_one_colour"}
-"""Returned by `engine.mochi.refusal` before they are raised."""
+"""Returned by `engine.mochi._refusal` before they are raised."""
 
 
-def raised_codes() -> set[str]:
-    """The codes in the source, wherever one of the three exceptions is raised."""
-    codes = set(MOCHI_DUOS)
+def raises() -> Iterator[ast.expr]:
+    """What the source raises, wherever it is one of the three exceptions."""
     for folder in ("engine", "sessions"):
         for file in (ROOT / folder).rglob("*.py"):
             tree = ast.parse(file.read_text(encoding="utf-8"))
-            codes.update(*(literals(node.exc) for node in ast.walk(tree) if is_refusal(node)))
-    return codes
+            yield from (node.exc for node in ast.walk(tree) if is_refusal(node) and node.exc)
+
+
+def raised_codes() -> set[str]:
+    """The codes in the source."""
+    return MOCHI_DUOS.union(*map(literals, raises()))
 
 
 def is_refusal(node: ast.AST) -> TypeGuard[ast.Raise]:
@@ -48,6 +52,15 @@ def literals(node: ast.AST | None) -> set[str]:
         case ast.Constant(value=str(code)):
             return {code}
     return set()
+
+
+def test_every_code_is_told_where_it_is_raised() -> None:
+    elsewhere = [ast.unparse(call) for call in raises() if not literals(call)]
+    # The first are `MOCHI_DUOS`, and the second hands on what the engine raised.
+    assert elsewhere == [
+        "IllegalMove(_refusal(state, left, right))",
+        "Refusal(illegal.code, table)",
+    ]
 
 
 def test_the_source_is_read_as_it_should_be() -> None:
