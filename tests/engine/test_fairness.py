@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count, islice
+from pathlib import Path
 
 import pytest
+from msgspec import inspect
 from msgspec.structs import replace
 
-from engine import commitment, mochi, mojo, momox, skyjo
+from engine import GAMES, commitment, mochi, mojo, momox, skyjo
 from engine.shuffle import Source
 
+PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 SEEDS = [bytes([number]) * 32 for number in range(20)]
 every_seed = pytest.mark.parametrize("seed", SEEDS, ids=[seed.hex()[:2] for seed in SEEDS])
 
@@ -166,3 +169,27 @@ def test_skyjo_is_reshuffled_by_the_recipe(seed: bytes) -> None:
     after = skyjo.Skyjo().play(state, state.turn, skyjo.Draw()).state
     assert after.drawn == deal(pile, 1)[0]
     assert after.draw_pile == tuple(pile)
+
+
+def moves_on_the_page() -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Each move of the page's table: its game, its kind and its fields."""
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.split("|")]
+        if len(cells) == 6 and cells[1] in GAMES:
+            _, game, moves, fields, _, _ = cells
+            for move in moves.split(", "):
+                yield game, move.strip("`"), tuple(f.strip("`") for f in fields.split(", ") if f)
+
+
+def moves_of_the_games() -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    for game in GAMES.values():
+        moves = inspect.type_info(game.Move)
+        assert isinstance(moves, inspect.UnionType)
+        for move in moves.types:
+            assert isinstance(move, inspect.StructType)
+            yield game.name, str(move.tag), tuple(field.name for field in move.fields)
+
+
+def test_the_page_lists_every_move_with_its_fields() -> None:
+    listed = list(moves_on_the_page())
+    assert sorted(listed) == sorted(moves_of_the_games())
