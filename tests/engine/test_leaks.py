@@ -14,8 +14,8 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import replace
 
-from engine import AnyGame, BaseEvent, IllegalMove, Step, mojo, seen_events, skyjo
-from tests.engine import kit_mojo, kit_skyjo
+from engine import AnyGame, BaseEvent, IllegalMove, Step, mochi, mojo, momox, seen_events, skyjo
+from tests.engine import kit_mochi, kit_mojo, kit_momox, kit_skyjo
 from tests.engine.kits import Kit
 from tests.engine.tables import (
     THOROUGHNESS,
@@ -153,16 +153,57 @@ class ShowsAPendingAnswer(skyjo.Skyjo):
         return replace(super().view(state, seat), chosen=chosen)
 
 
+class LoudGave(mochi.Gave, frozen=True, tag="gave"):
+    """An event that tells everybody which card was passed on."""
+
+    def seen_by(self, seat: int | None) -> mochi.Gave:  # the mistake
+        return self
+
+
+class TellsTheCardsPassed(mochi.Mochi):
+    """A game in which cards are passed on openly."""
+
+    def play(self, state: mochi.State, seat: int, move: mochi.Move) -> Step[mochi.State]:
+        step = super().play(state, seat, move)
+        return Step(step.state, tuple(map(openly, step.events)))
+
+
+def openly(event: BaseEvent) -> BaseEvent:
+    if isinstance(event, mochi.Gave):
+        return LoudGave(event.seat, event.to, event.card)
+    return event
+
+
+class ShowsAReservedCard(mochi.Mochi):
+    """A view that takes a seat's reserved cards from the wrong place for spectators."""
+
+    def view(self, state: mochi.State, seat: int | None) -> mochi.View:
+        return replace(super().view(state, seat), reserved=state.reserved[seat or 0])
+
+
+class RemembersADisc(momox.Momox):
+    """A view with a disc that was seen once and is under its hat again."""
+
+    def view(self, state: momox.State, seat: int | None) -> momox.View:
+        seen = next((d for d, up in zip(state.discs, state.face_up, strict=True) if up), None)
+        return replace(super().view(state, seat), free_disc=seen)
+
+
 LEAKING: list[tuple[AnyGame, Kit]] = [
     (ShowsTheDrawPile(), kit_mojo.KIT),
     (ShowsAnotherHand(), kit_mojo.KIT),
     (ShowsTheSeed(), kit_mojo.KIT),
     (TellsTheCardDrawn(), kit_mojo.KIT),
     (ShowsAPendingAnswer(), kit_skyjo.KIT),
+    (TellsTheCardsPassed(), kit_mochi.KIT),
+    (ShowsAReservedCard(), kit_mochi.KIT),
+    (RemembersADisc(), kit_momox.KIT),
 ]
 HONEST: list[tuple[AnyGame, Kit]] = [
     (mojo.Mojo(), kit_mojo.KIT),
+    (mochi.Mochi(), kit_mochi.KIT),
     (skyjo.Skyjo(), kit_skyjo.KIT),
+    (momox.Momox(), kit_momox.KIT),
 ]
 
 
