@@ -46,7 +46,7 @@ def screens(table: Table, seat: int | None, news: tuple[BaseEvent, ...], languag
             shown.append(public(table, words, heard, illustration))
         else:
             shown.append(panels.panel(table, seat, words, heard, "", illustration))
-    payload = [layout(screen).to_components() for screen in shown]  # type: ignore[no-untyped-call]
+    payload = [layout(screen).to_components() for screen in shown]
     return msgspec.json.encode((payload, drawn.file, drawn.alt, drawn.png))
 
 
