@@ -154,6 +154,7 @@ class Displays:
             self._fonts.cancel()
         await self._panels.close()
         await self._tables.close()
+        await self._where.settle()
 
     def warm_up(self) -> None:
         """The very first picture loads the fonts: let that be nobody's."""

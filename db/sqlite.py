@@ -216,10 +216,13 @@ class SqliteStore:
             "INSERT OR REPLACE INTO displays (table_id, seat, channel_id, message_id, posted_at)"
             " VALUES (?, ?, ?, ?, ?)",
             _columns(display),
+            hurry=False,
         )
 
     async def forget_display(self, table_id: int, seat: int) -> None:
-        await self._write("DELETE FROM displays WHERE table_id = ? AND seat = ?", (table_id, seat))
+        await self._write(
+            "DELETE FROM displays WHERE table_id = ? AND seat = ?", (table_id, seat), hurry=False
+        )
 
     async def displays(self, table_id: int) -> list[DisplayRecord]:
         return await self._all(
@@ -350,11 +353,13 @@ class SqliteStore:
 
     # The few ways in which rows are read and written
 
-    async def _write(self, statement: str, values: tuple[object, ...]) -> None:
+    async def _write(
+        self, statement: str, values: tuple[object, ...], *, hurry: bool = True
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(statement, values)
 
-        await self._writer.write(job)
+        await self._writer.write(job, hurry=hurry)
 
     async def _all(
         self, kind: type[RecordT], query: str, values: tuple[object, ...]

@@ -73,9 +73,11 @@ class Store(Protocol):
 
     async def next_deadline(self) -> float | None: ...
 
-    async def remember_display(self, display: DisplayRecord) -> None: ...
+    async def remember_display(self, display: DisplayRecord) -> None:
+        """Nobody waits for this: it may take its time, and go to the disk with something else."""
 
-    async def forget_display(self, table_id: int, seat: int) -> None: ...
+    async def forget_display(self, table_id: int, seat: int) -> None:
+        """As unhurried."""
 
     async def displays(self, table_id: int) -> list[DisplayRecord]: ...
 

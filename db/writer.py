@@ -1,6 +1,7 @@
 """Grouped commits: one writer, many tables' changes in a transaction, each waiting for its own."""
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -15,6 +16,8 @@ ResultT = TypeVar("ResultT")
 Job = Callable[[sqlite3.Connection], ResultT]
 
 MOST_PER_COMMIT = 256
+LONGEST_WAIT = 0.05
+"""Seconds that a write without hurry waits for one that a person waits for, to go with it."""
 
 
 class _Waiting(Generic[ResultT]):
@@ -38,26 +41,34 @@ class GroupedWriter:
         self._connection = connection
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._queue: asyncio.Queue[_Waiting[object] | None] = asyncio.Queue()
+        self._hurry = asyncio.Event()
         self._task = asyncio.create_task(self._write_for_ever(), name="database writer")
         self._task.add_done_callback(_report_death)
 
-    async def write(self, job: Job[ResultT]) -> ResultT:
+    async def write(self, job: Job[ResultT], *, hurry: bool = True) -> ResultT:
         """Run the job; return when its transaction is on disk."""
         if self._task.done():
             raise NotSaved("the database is closed")
         done: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
         waiting: _Waiting[ResultT] = _Waiting(job, done)
         self._queue.put_nowait(waiting)  # type: ignore[arg-type]  # the queue mixes result types
+        if hurry:
+            self._hurry.set()
         return await asyncio.shield(done)
 
     async def close(self) -> None:
         """Finish what has been handed in, then stop."""
         self._queue.put_nowait(None)
+        self._hurry.set()
         await self._task
         self._thread.shutdown()
 
     async def _write_for_ever(self) -> None:
         while (first := await self._queue.get()) is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await self._hurry.wait()
+            self._hurry.clear()
             batch, closing = [first], False
             while len(batch) < MOST_PER_COMMIT and not self._queue.empty() and not closing:
                 following = self._queue.get_nowait()
