@@ -1,10 +1,12 @@
 """The store on SQLite: no set-up, one file, full durability."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from threading import Thread
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -31,8 +33,12 @@ from db.records import (
 from db.store import ChannelTaken, Conflict, DatabaseUnusable
 from db.writer import GroupedWriter
 
+log = logging.getLogger(__name__)
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 5.0
+CHECKED_AT_ONCE = 32 << 20
+"""Bytes; a file of this size is checked in a quarter of a second."""
 
 RecordT = TypeVar("RecordT", bound=Record)
 Row = Iterable[object]
@@ -448,9 +454,10 @@ async def _connect_for_reading(path: Path) -> aiosqlite.Connection:
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Check the file, and apply the migrations that it has not had, in one transaction."""
-    ((check,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
-    if check != "ok":
-        raise DatabaseUnusable(f"{path} is damaged ({check}): restore a backup")
+    if path.stat().st_size <= CHECKED_AT_ONCE:
+        _check(connection, path)
+    else:
+        Thread(target=_check_meanwhile, args=(path,), daemon=True).start()
     migrations = sorted(MIGRATIONS.glob("*.sql"))
     connection.execute("BEGIN IMMEDIATE")
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()
@@ -465,6 +472,21 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.commit()
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+    if found != "ok":
+        raise DatabaseUnusable(f"{path} is damaged ({found}): restore a backup")
+
+
+def _check_meanwhile(path: Path) -> None:
+    """The start doesn't wait for a big file: what is wrong with it is said once it is known."""
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            _check(connection, path)
+    except (sqlite3.Error, DatabaseUnusable) as error:
+        log.critical("%s", error)
 
 
 def _statements(script: str) -> list[str]:

@@ -299,6 +299,34 @@ async def test_a_damaged_database_is_refused_and_left_alone(path: Path, content:
     assert path.read_bytes() == content
 
 
+async def damage(path: Path) -> None:
+    """A database whose second half was overwritten."""
+    store = await SqliteStore.open(path)
+    for channel in range(1, 60):
+        await store.open_table(Change(replace(a_table(channel), body=bytes(1000))))
+    await store.close()
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2].ljust(len(content), b"?"))
+
+
+async def test_damage_in_the_middle_of_a_database_is_found(path: Path) -> None:
+    await damage(path)
+    with pytest.raises(DatabaseUnusable, match="damaged"):
+        await SqliteStore.open(path)
+
+
+async def test_a_big_database_is_checked_while_the_bot_starts(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await damage(path)
+    monkeypatch.setattr("db.sqlite.CHECKED_AT_ONCE", 0)
+    store = await SqliteStore.open(path)
+    while not caplog.messages:  # noqa: ASYNC110 - another thread says it
+        await asyncio.sleep(0.01)
+    await store.close()
+    assert "damaged" in caplog.text
+
+
 async def test_a_locked_database_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("db.sqlite.BUSY_SECONDS", 0.05)
     await (await SqliteStore.open(path)).close()
