@@ -11,7 +11,8 @@ import discord
 import msgspec
 
 from cogs.layout import Interaction, files, layout
-from cogs.screen import Screen
+from cogs.screen import Screen, Text
+from render.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,8 @@ class Reply(msgspec.Struct, frozen=True):
     screen: Screen | None
     where: Literal["here", "whisper", "aloud"]
     """In place of what was clicked, in a note that only they see, or in a message for everybody."""
+    apology: bool = False
+    """Whether it stands in for a reply that Discord would not take."""
 
 
 SEEN = Reply(None, "here")
@@ -120,8 +123,15 @@ async def deliver(interaction: Interaction, reply: Reply, thinking: Thinking = "
         except discord.HTTPException as error:
             if cut_off and error.code == ALREADY_ACKNOWLEDGED:
                 return await _arrived_after_all(interaction, reply)
-            level = logging.INFO if error.code in TOO_LATE else logging.WARNING
-            log.log(level, "Interaction %s can't be answered: %s", interaction.id, error)
+            if error.code in TOO_LATE:
+                log.info("Interaction %s can't be answered any more: %s", interaction.id, error)
+                return None
+            log.warning("Interaction %s: its answer was refused: %s", interaction.id, error)
+            if reply.apology:
+                return None
+            words = Words.of(str(interaction.locale))
+            sorry = Reply(Screen((Text(words("not-shown")),)), "whisper", apology=True)
+            await deliver(interaction, sorry, thinking)
             return None
     return None
 

@@ -203,6 +203,9 @@ class Tablee(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.try_again(guild.id)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.displays.try_again(guild.id)
+
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:

@@ -161,9 +161,10 @@ def _skyjo(decision: Decision, step: str) -> tuple[Block, ...]:
 def _skyjo_opening(decision: Decision, step: str) -> tuple[Block, ...]:
     """SK-2: two of one's own cards, one tap each."""
     opens = decision.moves(skyjo.Open)
-    first = _page(step, "first") if step.startswith("first") else None
+    places = len(decision.view.players[decision.view.seat].grid)
+    first = min(_page(step, "first"), places - 1) if step.startswith("first") else None
     grid: list[Button] = []
-    for place in range(len(decision.view.players[decision.view.seat].grid)):
+    for place in range(places):
         label = skyjo_place(place)
         if first is None:
             grid.append(decision.step(label, f"first{place}"))

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
-CLOSED = frozenset((50007, 50278))
-"""Direct messages closed, or no server in common."""
-TOO_FAST = 40003
-"""Conversations opened too fast."""
+CLOSED = 50007
+"""Direct messages are closed."""
+PASSING = frozenset((CLOSED, 40003, 50278))
+"""The same; conversations opened too fast; no server in common."""
 
 CLOSED_FOR = 10 * 60.0
 """Seconds until direct messages that were closed are tried again."""
@@ -72,15 +72,10 @@ class Post:
             message = await self.send(await self._client.dm_channel(user_id), screen)
         except Unsendable as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            if code in CLOSED:
+            if code == CLOSED:
                 self._closed[user_id] = self._client.clock.now() + CLOSED_FOR
-            expected = code in CLOSED or code == TOO_FAST
-            log.log(
-                logging.INFO if expected else logging.WARNING,
-                "No direct message to %s: %s",
-                user_id,
-                error,
-            )
+            level = logging.INFO if code in PASSING else logging.WARNING
+            log.log(level, "No direct message to %s: %s", user_id, error)
             return None
         self._closed.pop(user_id, None)
         return message

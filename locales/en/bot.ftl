@@ -91,6 +91,7 @@ button-unknown = This button is from another time. Use a newer message.
 command-unknown = I can’t do that here.
 not-saved = That could not be saved, so it was not done. Please try again in a moment.
 went-wrong = Something went wrong on my side, and nothing was changed. Please try again.
+not-shown = That was done, but I can’t show it here. `/hand` and `/table` have the newest state.
 
 ## Levels, paces and options.
 

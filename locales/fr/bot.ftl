@@ -91,6 +91,7 @@ button-unknown = Ce bouton date d’un autre temps. Prends un message plus réce
 command-unknown = Je ne peux pas faire ça ici.
 not-saved = Cela n’a pas pu être enregistré, donc rien n’a été fait. Réessaie dans un instant.
 went-wrong = Quelque chose n’a pas marché de mon côté, et rien n’a changé. Réessaie, s’il te plaît.
+not-shown = C’est fait, mais je ne peux pas l’afficher ici. `/main` et `/table` montrent l’état actuel.
 
 ## Niveaux, rythmes et options.
 

@@ -122,6 +122,8 @@ async def edit(call: Call) -> Payload:
     message = call.message(call.channel())
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if isinstance(message.channel, Thread) and message.channel.archived:
+        raise errors.thread_archived()
     body, uploads = await call.form()
     draft = checked_edit(call, message, body, uploads)
     call.world.count_edit(message)

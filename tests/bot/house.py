@@ -1,13 +1,14 @@
 """The real bot on the practice server, and people who play on it as people do."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from cogs.client import Tablee
+from cogs.screen import Text
 from db import SqliteStore
 from engine import BaseEvent, BaseMove
 from engine.players import Level
@@ -95,7 +96,7 @@ class House:
 
     async def panel(self, person: Person) -> Message:
         """The person's newest panel that can be played from."""
-        await self.until(lambda: bool(playable(person.dm.last)))
+        await self.until(lambda: bool(person.dm.messages) and bool(playable(person.dm.last)))
         return person.dm.last
 
     async def play_once(self, person: Person, choose: Callable[[list[str]], str]) -> Answer:
@@ -107,6 +108,37 @@ class House:
             if not wanted.startswith("b:step"):
                 return answer
         raise AssertionError("too many taps for one decision")
+
+    async def asked(self) -> Person:
+        """Somebody whom the table waits for."""
+        awaited: list[int | None] = []
+
+        async def look() -> bool:
+            table = await self.table()
+            awaited[:] = [table.seats[seat].user_id for seat in table.awaited_people()]
+            return bool(awaited)
+
+        await self.until_found(look)
+        return next(p for p in (self.ada, self.bob, self.cleo) if p.id in awaited)
+
+    async def until_found(self, look: Callable[[], Awaitable[bool]]) -> None:
+        """Wait for something that has to be looked up."""
+        for _ in range(int(PATIENCE / 0.02)):
+            if await look():
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("it never happened")
+
+    async def until_shown(self) -> Message:
+        """Wait until the channel's last message shows the table as it is now."""
+
+        async def is_shown() -> bool:
+            screen = await self.client.displays.public_screen(await self.table())
+            words = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+            return bool(self.salon.messages) and self.salon.last.text == words
+
+        await self.until_found(is_shown)
+        return self.salon.last
 
     async def play_out(self, *people: Person, most: int = 2000) -> Table:
         """Everybody plays at random from their panels until the game is over."""

@@ -197,9 +197,12 @@ async def test_threads_need_permissions(stage: Stage) -> None:
 async def test_an_archived_thread_wakes_with_a_message_unless_locked(stage: Stage) -> None:
     thread = await stage.channel.create_thread(name="Talk", type=discord.ChannelType.public_thread)
     here = _thread(stage, thread)
+    message = await thread.send("good night")
     await thread.edit(archived=True)
     with raises(50083):
         await thread.edit(name="Other")
+    with raises(50083):
+        await message.edit(content="sleep well")
     await thread.send("wake up")
     assert not here.archived
     stage.salon.allow(stage.guild.bot_role, Permission.MANAGE_THREADS)

@@ -1,0 +1,98 @@
+"""Errands run one at a time, never lose an asking, and end quickly."""
+
+import asyncio
+
+import pytest
+
+from cogs.errands import Errands
+
+
+async def test_asking_often_during_a_run_makes_it_run_once_more() -> None:
+    runs: list[str] = []
+    go_on = asyncio.Event()
+
+    async def run(key: str) -> None:
+        runs.append(key)
+        await go_on.wait()
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    await asyncio.sleep(0)
+    for _ in range(5):
+        errands.ask("table")
+    go_on.set()
+    await asyncio.sleep(0.01)
+    assert runs == ["table", "table"]
+    await errands.close()
+
+
+@pytest.mark.parametrize("moments", range(6))
+async def test_an_asking_in_the_moment_in_which_a_run_ends_is_not_lost(moments: int) -> None:
+    asked = 1
+    seen: list[int] = []
+
+    async def run(_: str) -> None:
+        seen.append(asked)
+        await asyncio.sleep(0)
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    asked = 2
+    errands.ask("table")
+    await asyncio.sleep(0.01)
+    assert seen[-1] == 2
+    await errands.close()
+
+
+async def test_a_pause_ends_with_the_next_asking() -> None:
+    looked: list[int] = []
+
+    async def run(key: str) -> None:
+        while len(looked) < 2:
+            looked.append(len(looked))
+            await errands.pause(key, 60.0)
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    await asyncio.sleep(0.01)
+    assert looked == [0]
+    errands.ask("table")
+    await asyncio.sleep(0.01)
+    assert looked == [0, 1]
+    await errands.close()
+
+
+async def test_closing_waits_for_what_is_being_sent_and_for_no_rest() -> None:
+    sent: list[str] = []
+
+    async def run(key: str) -> None:
+        await asyncio.sleep(0.05)
+        sent.append(key)
+        await errands.rest(60.0)
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    await asyncio.sleep(0)
+    await errands.close()
+    assert sent == ["table"]
+    errands.ask("table")
+    await asyncio.sleep(0.1)
+    assert sent == ["table"], "nothing begins afterwards"
+
+
+async def test_an_errand_that_fails_is_run_again_when_asked() -> None:
+    runs = 0
+
+    async def run(_: str) -> None:
+        nonlocal runs
+        runs += 1
+        raise RuntimeError("once")
+
+    errands: Errands[str] = Errands("Test", run)
+    for _ in range(2):
+        errands.ask("table")
+        await asyncio.sleep(0.01)
+    assert runs == 2
+    await errands.close()

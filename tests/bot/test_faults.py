@@ -1,0 +1,539 @@
+"""What goes wrong between the bot and Discord: no table stops, nothing counts twice, and the
+newest state is shown as soon as it can be."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from cogs import answers, displays
+from engine import BaseEvent, BaseMove
+from engine.players import Level
+from engine.verify import disagreement, read
+from sandbox import Message, Permission
+from sandbox.faults import (
+    Answer,
+    DropAfter,
+    DropBefore,
+    Late,
+    Overtaken,
+    RateLimited,
+    RequestFault,
+    Twice,
+)
+from sandbox.gateway import Gateway
+from tests.bot.house import AnyMove, House, enabled, playable, press
+
+EDIT = "PATCH /channels/{}/messages/{}"
+SEND = "POST /channels/{}/messages"
+CALLBACK = "POST /interactions/*/callback"
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same attempts, closer together."""
+    monkeypatch.setattr(displays, "GAP", 0.02)
+    monkeypatch.setattr(displays, "RETRY_AFTER", (0.1,) * 4 + (30.0,))
+
+
+async def play(house: House, moves: int = 1) -> None:
+    """So many moves of whoever is asked, from their direct messages."""
+    before = (await house.table()).moves
+    while (await house.table()).moves < before + moves:
+        await house.play_once(await house.asked(), lambda offered: offered[0])
+
+
+# The public message
+
+
+@pytest.mark.parametrize(
+    ("fault", "times"),
+    [
+        (Answer(500), 1),
+        (Answer(502), 1),
+        (Answer(503), 3),
+        (RateLimited(0.3), 2),
+        (DropBefore(), 2),
+        (DropAfter(), 2),
+    ],
+    ids=str,
+)
+async def test_a_failed_edit_is_made_again_from_the_newest_state(
+    house: House, fault: RequestFault, times: int
+) -> None:
+    await house.start("mojo", house.bob)
+    shown = await house.until_shown()
+    house.discord.faults.on(EDIT, fault, times=times)
+    await play(house, 2)
+    assert await house.until_shown() is shown
+    assert len(house.discord.faults.happened) == times
+
+
+async def test_a_deleted_message_is_posted_anew(house: House) -> None:
+    await house.start("mojo", house.bob)
+    house.discord.world.delete(await house.until_shown())
+    await play(house)
+    await house.until_shown()
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_message_that_can_not_be_posted_anew_yet_comes_later(house: House) -> None:
+    await house.start("mojo", house.bob)
+    house.discord.world.delete(await house.until_shown())
+    house.discord.faults.on(SEND, Answer(503), times=2)
+    await play(house)
+    await house.until_shown()
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_an_archived_thread_wakes_with_the_table(house: House) -> None:
+    thread = house.salon.open_thread("skyjo", house.ada)
+    await house.ada.slash(thread, "skyjo start", computers=1)
+    await house.ada.click(thread.last, "Start")
+    await house.until(lambda: "Round 1" in thread.last.text)
+    thread.archive()
+    panel = await house.panel(house.ada)
+    await house.ada.click(panel, playable(panel)[0])
+    await house.ada.click(panel, playable(panel)[1])
+    await house.until(lambda: not thread.archived and "Round 1" in thread.last.text)
+
+
+async def test_without_permission_the_game_goes_on_and_is_shown_when_it_is_given_back(
+    house: House,
+) -> None:
+    await house.start("mojo", house.bob)
+    await house.until_shown()
+    wanted = (Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
+    house.salon.forbid(house.guild.bot_role, *wanted)
+    old = house.salon.last.text
+    await play(house, 3)
+    assert house.salon.last.text == old
+    house.salon.allow(house.guild.bot_role, *wanted)
+    await house.until_shown()
+
+
+async def test_a_bot_that_was_thrown_out_goes_on_where_it_was(house: House) -> None:
+    await house.start("mojo", house.bob)
+    await house.until_shown()
+    asked = await house.asked()
+    panel = await house.panel(asked)
+    house.guild.kick_bot()
+    answer = await asked.click(panel, playable(panel)[0])
+    assert not answer.failed
+    assert (await house.table()).moves == 1
+    house.guild.invite_bot(*Permission)
+    asked = await house.asked()
+    public = await house.public(f"<@{asked.id}>: it’s your turn")
+    hand = await asked.click(public, "My hand")
+    await asked.click(hand.message, playable(hand.message)[0])
+    await play(house, 2)
+    await house.until_shown()
+
+
+async def test_a_deleted_channel_stops_nobody(house: House) -> None:
+    await house.start("mojo", house.bob)
+    await house.until_shown()
+    house.guild.remove_channel(house.salon)
+    asked = await house.asked()
+    answer = await asked.click(await house.panel(asked), playable(await house.panel(asked))[0])
+    assert not answer.failed
+    assert (await house.table()).moves == 1
+
+
+async def test_a_lobby_whose_answer_was_lost_is_posted(house: House) -> None:
+    house.discord.faults.on(CALLBACK, DropBefore(), times=2)
+    house.ada.ask_slash(house.salon, "mojo start", {})
+    await house.until(lambda: bool(house.salon.messages))
+    await house.until_shown()
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_lobby_whose_receipt_was_lost_is_not_posted_twice(house: House) -> None:
+    house.discord.faults.on(CALLBACK, DropAfter())
+    await house.ada.slash(house.salon, "mojo start")
+    await house.bob.click(house.salon.last, "Join")
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_rematch_that_can_not_be_posted_at_once_is_posted_later(house: House) -> None:
+    await house.start("mojo", house.bob, target=10)
+    await house.play_out(house.ada, house.bob)
+    end = await house.public("🏁")
+    house.discord.faults.on(SEND, Answer(503))
+    answer = await house.bob.click(end, "Rematch")
+    assert answer.message is end, "nothing is said to have gone wrong"
+    await house.public("Bob · host")
+
+
+# Clicks
+
+
+@pytest.mark.parametrize("fault", [DropBefore(), DropAfter(), Answer(500)], ids=str)
+async def test_a_click_whose_answer_is_cut_off_counts_once(
+    house: House, fault: RequestFault
+) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    panel = await house.panel(asked)
+    house.discord.faults.on(CALLBACK, fault)
+    answer = await asked.click(panel, playable(panel)[0])
+    assert not answer.failed
+    assert (await house.table()).moves == 1
+    assert len(await house.store.moves(1)) == 1
+    await play(house, 2)
+
+
+async def test_a_click_that_is_delivered_twice_counts_once(house: House) -> None:
+    house.discord.faults.on_event("INTERACTION_CREATE", Twice(), times=None)
+    await house.start("mojo", house.bob)
+    assert (await house.table()).people == (house.ada.id, house.bob.id)
+    await play(house, 4)
+    table = await house.table()
+    assert table.moves == len(await house.store.moves(table.id)) == 4
+
+
+async def test_a_command_that_is_delivered_twice_counts_once(house: House) -> None:
+    house.discord.faults.on_event("INTERACTION_CREATE", Twice())
+    await house.ada.slash(house.salon, "mojo start")
+    await asyncio.sleep(0.1)
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_late_and_overtaken_clicks_are_taken_as_they_come(house: House) -> None:
+    await house.start("skyjo", house.bob)
+    house.discord.faults.on_event("INTERACTION_CREATE", Late(0.2), times=2)
+    house.discord.faults.on_event("INTERACTION_CREATE", Overtaken(0.3), times=2)
+    panels = {person: await house.panel(person) for person in (house.ada, house.bob)}
+    for tap in (0, 1):  # SK-2: both turn two cards up, at the same time
+        await asyncio.gather(
+            *(person.click(panel, playable(panel)[tap]) for person, panel in panels.items())
+        )
+    assert (await house.table()).moves == 2
+
+
+async def test_a_click_that_came_too_late_still_counts_and_holds_nobody_up(house: House) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    panel = await house.panel(asked)
+    house.discord.faults.on_event("INTERACTION_CREATE", Late(0.2))
+    click = asked.ask_click(panel, playable(panel)[0])
+    await house.discord.clock.move(4)
+    assert click.failed
+    await house.until_found(lambda: _moved(house))
+    await house.until_shown()
+    again = await asked.click(panel, playable(panel)[0])
+    assert not again.failed
+    await play(house)
+
+
+async def _moved(house: House) -> bool:
+    return (await house.table()).moves > 0
+
+
+TROUBLES: dict[str, Callable[[Gateway], None]] = {
+    "reconnect": lambda gateway: gateway.reconnect(),
+    "reset": lambda gateway: gateway.reset(),
+    "close": lambda gateway: gateway.close(4000),
+}
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_a_gateway_in_trouble_loses_no_click(house: House, trouble: str) -> None:
+    await house.start("mojo", house.bob)
+    await play(house)
+    asked = await house.asked()
+    panel = await house.panel(asked)
+    TROUBLES[trouble](house.discord.gateway)
+    answer = await asked.click(panel, playable(panel)[0])
+    assert not answer.failed
+    await play(house, 2)
+    await house.until_shown()
+
+
+async def test_a_session_that_discord_forgot_begins_anew(house: House) -> None:
+    await house.start("mojo", house.bob)
+    again = asyncio.create_task(house.client.wait_for("ready"))
+    house.discord.gateway.invalidate()
+    await again
+    await play(house, 2)
+    await house.until_shown()
+
+
+async def test_a_stranger_is_told_so_and_changes_nothing(house: House) -> None:
+    await house.start("mojo", house.bob)
+    before = await house.table()
+    for button in ("My hand", "Log", "Rules"):
+        answer = await house.cleo.click(await house.until_shown(), button)
+        assert answer.ephemeral
+        assert answer.text
+    assert await house.table() == before
+
+
+async def test_a_finished_table_says_so_and_its_buttons_go(house: House) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    panel, public = await house.panel(asked), await house.until_shown()
+    note = await asked.click(public, "My hand")
+    # Discord is deaf for a while, so that what is shown stays as it is.
+    house.discord.faults.on(EDIT, Answer(503), times=None)
+    house.discord.faults.on("PATCH /webhooks/*", Answer(403), times=None)
+    await house.hall.close_table((await house.table()).id)
+    await asyncio.sleep(0.1)
+    for message in (panel, note.message):
+        answer = await asked.click(message, playable(message)[0])
+        assert answer.message is message
+        assert "closed" in answer.text or "fermée" in answer.text
+        assert not enabled(message)
+    answer = await asked.click(public, "My hand")
+    assert answer.message is public
+    assert "closed" in public.text
+    assert not enabled(public)
+
+
+GARBAGE = [
+    "nonsense",
+    "b:",
+    "b:move",
+    "b:move:1:2",
+    "b:move:x:y:z",
+    "b:move:1:-1:0",
+    "b:hand:99999999999999999999999",
+    "b:step:1:1",
+    "b:scores:all:all:wins:people:x",
+    "b:who-knows:1",
+]
+
+
+@pytest.mark.parametrize("custom_id", GARBAGE)
+async def test_a_button_of_another_time_explains_itself(
+    house: House, custom_id: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.start("mojo", house.bob)
+    message = await strange_button(house, custom_id)
+    answer = await house.ada.click(message, custom_id)
+    assert answer.ephemeral
+    assert "another time" in answer.text
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("custom_id", ["b:hand:999", "b:move:999:1:0", "b:back:999", "b:log:999"])
+async def test_a_table_that_is_no_more_is_told_so(house: House, custom_id: str) -> None:
+    message = await strange_button(house, custom_id)
+    answer = await house.ada.click(message, custom_id)
+    assert answer.ephemeral
+    assert answer.text
+
+
+@pytest.mark.parametrize("step", ["duox", "first99", "first", "keep", "ü", "none0"])
+async def test_a_step_that_leads_nowhere_shows_the_panel(house: House, step: str) -> None:
+    await house.start("skyjo", house.bob)
+    decision = (await house.table()).seats[0].decision
+    message = await strange_button(house, f"b:step:1:{decision}:{step}")
+    answer = await house.ada.click(message, message.buttons[0])
+    assert not answer.failed
+    assert "wrong" not in answer.text
+
+
+async def test_an_answer_that_discord_refuses_is_made_up_for(house: House) -> None:
+    await house.start("mojo", house.bob)
+    public = await house.until_shown()
+    house.discord.faults.on(CALLBACK, Answer(400))
+    answer = await house.ada.click(public, "Log")
+    assert answer.ephemeral
+    assert "/table" in answer.text
+
+
+async def strange_button(house: House, custom_id: str) -> Message:
+    """A message with a button that no screen of ours has."""
+    view = discord.ui.LayoutView(timeout=None)
+    button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
+        label="?", custom_id=custom_id
+    )
+    view.add_item(discord.ui.ActionRow(button))
+    view.stop()
+    await house.client.get_partial_messageable(house.salon.id).send(view=view)
+    return house.salon.last
+
+
+# Direct messages
+
+
+async def test_messages_closed_in_mid_game_become_mentions_and_are_told_once(house: House) -> None:
+    await house.start("mojo", house.bob)
+    while await house.asked() is house.bob:
+        await play(house)
+    house.bob.close_dms()
+    while await house.asked() is house.ada:
+        await play(house)
+    public = await house.public(f"<@{house.bob.id}>: it’s your turn")
+    assert len(house.ada.sees(house.salon)) == 1, "the call is the table itself"
+    hand = await house.bob.click(public, "My hand")
+    assert "message privé" in hand.text
+    again = await house.bob.click(public, "My hand")
+    assert "message privé" not in again.text
+    assert not [message for message in house.ada.sees(house.salon) if message.ephemeral]
+    await house.bob.click(again.message, playable(again.message)[0])
+    await house.until(lambda: f"<@{house.bob.id}>" not in house.salon.last.text)
+
+
+async def test_messages_opened_again_are_used_again(house: House) -> None:
+    house.bob.close_dms()
+    await house.start("mojo", house.bob)
+    house.bob.open_dms()
+    await house.discord.clock.move(minutes=11)
+    while await house.asked() is house.ada:
+        await play(house)
+    await house.panel(house.bob)
+
+
+async def test_messages_that_fail_otherwise_become_mentions_too(house: House) -> None:
+    await house.start("mojo", house.bob)
+    await house.panel(house.ada if await house.asked() is house.ada else house.bob)
+    await house.until_shown()
+    asked = await house.asked()
+    other = house.bob if asked is house.ada else house.ada
+    house.discord.faults.on(SEND, Answer(503))
+    while await house.asked() is asked:
+        await play(house)
+    await house.public(f"<@{other.id}>: it’s your turn")
+
+
+# Slowness
+
+
+@asynccontextmanager
+async def busy_database(path: Path) -> AsyncIterator[None]:
+    """Somebody else writes to the file, and takes their time."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.rollback()
+        other.close()
+
+
+async def test_a_slow_database_is_waited_for(house: House, tmp_path: Path) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    panel = await house.panel(asked)
+    stale = playable(panel)[0]
+    async with busy_database(tmp_path / "house.sqlite3"):
+        click = asked.ask_click(panel, stale)
+        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
+        assert click.acknowledged is not None, "Discord knows that it takes long"
+        assert (await house.table()).moves == 0
+    await house.until_found(lambda: _moved(house))
+    await house.until(lambda: stale not in playable(panel))
+    assert not click.failed
+
+
+async def test_a_slow_start_is_shown_to_everybody_and_a_slow_refusal_to_nobody_else(
+    house: House, tmp_path: Path
+) -> None:
+    async with busy_database(tmp_path / "house.sqlite3"):
+        start = house.ada.ask_slash(house.salon, "mojo start", {})
+        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
+    await start.settled
+    await house.until_shown()
+    async with busy_database(tmp_path / "house.sqlite3"):
+        again = house.bob.ask_slash(house.salon, "mojo start", {})  # Bob has never been seen
+        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
+    await house.until(lambda: house.bob.sees(house.salon)[-1].ephemeral)
+    assert not again.failed
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_slow_panel_of_my_hand_is_never_shown_to_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deferred click belongs to the public message: what is private must not be put there."""
+    await house.start("mojo", house.bob)
+    public = await house.until_shown()
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    asked = await house.asked()
+    click = asked.ask_click(public, "My hand")
+    await house.until(lambda: any(message.ephemeral for message in asked.sees(house.salon)))
+    assert not click.failed
+    await play(house, 3)
+    await house.until_shown()
+    assert not any("b:move" in words for seen in house.cleo.received for words in seen.texts())
+
+
+class SlowMove(AnyMove):
+    """A computer player who never makes up its mind."""
+
+    async def think(
+        self, game: str, level: Level, view: Any, heard: Sequence[BaseEvent]
+    ) -> BaseMove:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+async def test_a_slow_thinker_holds_up_no_click(house: House) -> None:
+    house.hall._thinker = SlowMove()
+    await house.start("skyjo", computers=2)
+    panel = await house.panel(house.ada)
+    for tap in (0, 1):
+        answer = await house.ada.click(panel, playable(panel)[tap])
+        assert not answer.failed
+    for button in ("My hand", "Rules", "Log"):
+        assert not (await house.ada.click(await house.until_shown(), button)).failed
+
+
+# Everything at once
+
+
+@pytest.mark.parametrize(("game", "seed"), [("mojo", 1), ("mojo", 5), ("skyjo", 2)])
+async def test_a_whole_game_in_rough_weather(house: House, game: str, seed: int) -> None:
+    await house.start(game, house.bob, computers=1, target=10)
+    await storm(house, seed, most=1000)
+    table = await house.table()
+    assert table.status == "over"
+    assert disagreement(read(await house.hall.transcript(table))) is None
+
+
+@pytest.mark.parametrize(("game", "seed"), [("mochi", 3), ("momox", 4)])
+async def test_long_games_in_rough_weather(house: House, game: str, seed: int) -> None:
+    await house.start(game, house.bob, computers=1)
+    await storm(house, seed, most=30)
+
+
+async def storm(house: House, seed: int, most: int) -> None:
+    """Play while all kinds of things go wrong, then see that nothing is lost or left behind."""
+    house.discord.faults.at_random(seed=seed, chance=0.08)
+    while (table := await house.table()).status == "playing" and table.moves < most:
+        await stumble_on(house)
+    house.discord.faults.calm()
+    assert len(house.discord.faults.happened) > 5
+    await house.until_shown()
+    table = await house.table()
+    log = await house.store.moves(table.id)
+    assert [move.number for move in log] == list(range(table.moves))
+    assert len([m for m in house.ada.sees(house.salon) if not m.ephemeral]) == 1
+
+
+async def stumble_on(house: House) -> None:
+    """Whoever is asked presses something, however often it fails."""
+    table = await house.table()
+    for person in (house.ada, house.bob):
+        seat = table.seat_of(person.id)
+        if seat is not None and seat in table.awaited_people():
+            offered = playable(person.dm.last)
+            if offered:
+                clicking = press(person, person.dm.last, house.random.choice(offered))
+            else:  # the panel has not come, or its answer was lost
+                clicking = person.slash(house.salon, "hand")
+            try:
+                async with asyncio.timeout(1.0):
+                    await clicking
+            except TimeoutError:
+                await house.discord.clock.move(4)
+            return
+    await asyncio.sleep(0.01)
