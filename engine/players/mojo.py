@@ -47,7 +47,7 @@ REASONS = (
 )
 
 EASY_LAPSES = 0.3
-SPREAD = Spread(12.0, 12.0)
+SPREAD = Spread(6.0, 15.0)
 
 
 class Memory(NamedTuple):

@@ -60,7 +60,7 @@ REASONS = (
     "turn_one_up",
 )
 
-SPREAD = Spread(14.0, 20.0)
+SPREAD = Spread(7.0, 12.0)
 CONSIDERED = 4
 """How many places a hard player looks at for one card."""
 EASY_LAPSES = 0.15
