@@ -124,11 +124,6 @@ def _taste(view: View) -> Taste:
     return Taste(view.sense, point_weight(min(others)), view.options.effects == "on")
 
 
-def _ranked(view: View) -> list[Move]:
-    """The moves, from the one that a good player likes best without much thought."""
-    return sorted(view.moves, key=_burdens(view))
-
-
 def _burdens(view: View) -> Callable[[Move], float]:
     """How each move is weighed: the lower the better."""
     taste, hand = _taste(view), view.hand
@@ -146,7 +141,7 @@ def _burdens(view: View) -> Callable[[Move], float]:
             case Name(seat=seat):
                 return view.players[seat].hand_size + 100 * (seat == view.seat)
             case Pass():
-                return -taste.would_pass(hand)
+                return -1.0 if taste.would_pass(hand) else 1.0
             case Reserve(place=place) if view.phase == "keep":
                 return KEEPING.index(EFFECT_OF[hand[place]])
             case Give(place=place) | Reserve(place=place):
@@ -192,10 +187,10 @@ def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     """Lets the best few moves race over imagined tables, each played out to the round's end."""
-    candidates = _worth_a_look(view)
-    if view.phase == "keep" or len(candidates) == 1:
-        return _reasoned(view, candidates[0])
     watch = Stopwatch(budget)
+    candidates = _worth_a_look(view)
+    if view.phase == "keep":  # it is for the rounds to come, which no play-out sees
+        return _reasoned(view, candidates[0])
     memory = recall(view, heard)
     dealer = Dealer(view, memory)
     seat, totals = (
@@ -214,7 +209,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
 
 def _worth_a_look(view: View) -> list[Move]:
     """What a good player would do at once, and what else might turn out to be better."""
-    return _ranked(view)[:CONSIDERED]
+    return sorted(view.moves, key=_burdens(view))[:CONSIDERED]
 
 
 def _round_after(
@@ -224,6 +219,7 @@ def _round_after(
     number = state.round
     state = RULES.play(state, seat, move).state
     while state.round == number and state.phase not in ("turn", "keep", "over"):
+        watch.check()
         decider = state.deciding[0]
         answer = min(RULES.moves(state, decider), key=_burdens(RULES.view(state, decider)))
         state = RULES.play(state, decider, answer).state

@@ -16,18 +16,22 @@ SINGLE = 2.0
 """The turns that a card costs which has no partner: draw one, and play both."""
 POINT = 0.04
 """What a point in the hand weighs while nobody is about to end the round, in turns."""
-WAITING = 1.3
+WAITING = 2.0
 """The turns lost to a duo that can never be played as things are."""
 SAME_SENSE = 0.7
 """How likely the Sense card still lies as it does now when a duo's turn comes."""
 ONE_COLOUR = 0.17
 """How often the central duo asks for one colour."""
+SPAN = 10
+"""No duo is hoped for of cards that are further apart: long hands would take too long."""
 UNKNOWN_CARD = 0.5
 """How many turns a hand is the longer for a card of which nothing is known."""
+PASSING = 1.0
+"""How many turns the card that fits worst must cost before it is passed for another one."""
 HURRY = 0.12
 """What a point weighs the more for each card that the shortest other hand lacks to four."""
-EFFECT_WORTH: dict[Effect, float] = {"draw": 0.4, "pass": 0.3}
-"""What it is worth, in turns, to make somebody draw, and to pass."""
+EFFECT_WORTH: dict[Effect, float] = {"draw": 0.6, "pass": 0.2, "reserve": 1.0}
+"""What an effect of a duo is worth, in turns."""
 GOING_OUT = 5.0
 ORDER: tuple[Effect, ...] = ("flip", "draw", "pass", "reserve")
 """In which order a player likes two effects: reserve last, when the hand is as it stays."""
@@ -72,7 +76,7 @@ def turns_for(hand: Cards, sense: Sense) -> float:
     for first in range(size - 2, -1, -1):
         row = waits[hand[first]]
         best = SINGLE + rest[first + 1]
-        for last in range(first + 1, size, 2):
+        for last in range(first + 1, min(size, first + SPAN), 2):
             inner = whole[first + 1][last] + row[hand[last]]
             for middle in range(first + 2, last, 2):
                 split = whole[first][middle] + whole[middle][last + 1]
@@ -118,16 +122,17 @@ class Taste(NamedTuple):
         """The burden after a duo and its effects."""
         left, right = hand[place : place + 2]
         hand = hand[:place] + hand[place + 2 :]
+        if not hand:
+            return -GOING_OUT
         taste, bonus = self, 0.0
         for effect in (EFFECT_OF[left], EFFECT_OF[right]) if self.effects_on else ():
             if effect == "flip":
                 taste = Taste(TURNED[taste.sense], self.point, True)
-            elif effect == "reserve" and hand:
-                _, worst = taste.relieved(hand)
-                hand = hand[:worst] + hand[worst + 1 :]
-            elif hand and effect:
+            elif effect == "reserve" and len(hand) == 1:
+                return -GOING_OUT
+            elif effect:
                 bonus += EFFECT_WORTH[effect]
-        return taste.burden(hand) - (bonus if hand else GOING_OUT)
+        return taste.burden(hand) - bonus
 
     def drawn(self, hand: Cards, card: int | None) -> float:
         """The burden after drawing a card, or one of which nothing is known."""
@@ -137,7 +142,7 @@ class Taste(NamedTuple):
 
     def would_pass(self, hand: Cards) -> bool:
         """A card that fits badly may go, if one of which nothing is known is no worse."""
-        return self.relieved(hand)[0] + UNKNOWN_CARD < self.burden(hand)
+        return self.relieved(hand)[0] + PASSING < self.burden(hand)
 
 
 def point_weight(shortest: int) -> float:
