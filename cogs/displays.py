@@ -23,7 +23,7 @@ from cogs.public import public
 from cogs.screen import Picture, Screen
 from render.picture import Kind
 from render.words import Words
-from sessions import PUBLIC, DisplayRecord, Happened, Rung, Table, Whereabouts
+from sessions import PUBLIC, DisplayRecord, Happened, Notify, Rung, Table, Whereabouts
 
 if TYPE_CHECKING:
     from cogs.client import Tablee
@@ -87,7 +87,10 @@ class Displays:
         """The table as it was when that seat's panel was last true."""
         self._answered: dict[Place, int | None] = {}
         """The decision that the answer to the seat's last click has shown."""
+        self._stood_in_for: set[Place] = set()
+        """For whom a computer has made the last move."""
         self._to_remind: set[Place] = set()
+        self._to_mention: set[Place] = set()
         self._answering: set[int] = set()
         """Messages that the answer to a click is about to replace."""
         self._notes: dict[Place, Note] = {}
@@ -104,6 +107,9 @@ class Displays:
         self.show(table)
         if happened.seat is not None and happened.made_by == "person":
             self._answered[table.id, happened.seat] = _asked(table, happened.seat)
+            self._stood_in_for.discard((table.id, happened.seat))
+        elif happened.seat is not None and happened.made_by == "stand-in":
+            self._stood_in_for.add((table.id, happened.seat))
         for seat in range(len(table.seats)):
             if self._concerns(before, table, seat):
                 self._before.setdefault((table.id, seat), before)
@@ -123,7 +129,8 @@ class Displays:
     def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None:
         for seat in seats:
             if rung == "mention":
-                self._call(table, seat)
+                self._to_mention.add((table.id, seat))
+                self._panels.ask((table.id, seat))
             else:
                 self._remind(table, seat)
 
@@ -173,18 +180,19 @@ class Displays:
             self._client.choices, table.guild_id, self._client.get_guild(table.guild_id)
         )
         news = await self._client.hall.recent(table, None, MOVES_TOLD)
-        picture = await self._public_picture(table, words)
-        return public(table, words, news, picture, self._still_called(table))
+        course: Course = ()
+        if table.status == "over":
+            course = totals_by_round(await self._client.hall.heard(table, None))
+        picture = await self._public_picture(table, words, course)
+        return public(table, words, news, picture, self._still_called(table), course)
 
-    async def _public_picture(self, table: Table, words: Words) -> Picture | None:
+    async def _public_picture(self, table: Table, words: Words, course: Course) -> Picture | None:
         """The table, the round that has just ended, or the course of a finished game."""
         if not self._client.pictures or table.state is None or table.status == "closed":
             return None
-        hall = self._client.hall
         kind: Kind = "table"
-        course: Course = ()
         if table.status == "over":
-            kind, course = "end", totals_by_round(await hall.heard(table, None))
+            kind = "end"
         elif table.break_until is not None:
             kind = "round"
         return await painted(
@@ -192,7 +200,7 @@ class Displays:
             seat_names(table, words),
             words,
             kind=kind,
-            events=await hall.recent(table, None, 1),
+            events=await self._client.hall.recent(table, None, 1),
             course=course,
         )
 
@@ -229,11 +237,6 @@ class Displays:
         now = await self._client.hall.table(table.id)
         if message is None or (now is not None and now.version != table.version):
             self.show(table)
-
-    async def is_public(self, table: Table, message_id: int) -> bool:
-        """Whether that message is the one that shows the table."""
-        shown = await self._where.of(table.id, PUBLIC)
-        return shown is not None and shown.message_id == message_id
 
     async def link(self, table: Table) -> str | None:
         """Where the table's public message is."""
@@ -283,8 +286,10 @@ class Displays:
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
-            await self._where.forget(table.id, PUBLIC)
-            await self._post_anew(table, screen, called)
+            if await self._where.of(table.id, PUBLIC) == shown:
+                await self._where.forget(table.id, PUBLIC)
+                await self._post_anew(table, screen, called)
+            return
         self._shown[table.id] = hash(screen)
 
     async def _post_anew(self, table: Table, screen: Screen, called: frozenset[int]) -> None:
@@ -321,6 +326,7 @@ class Displays:
     def _forget(self, table_id: int) -> None:
         """The table is over: nothing about it needs to be remembered any more."""
         self._shown.pop(table_id, None)
+        self._stood_in_for -= {place for place in self._stood_in_for if place[0] == table_id}
         for kept in (self._called, self._answered, self._unreachable):
             for place in [place for place in kept if place[0] == table_id]:
                 del kept[place]
@@ -379,6 +385,10 @@ class Displays:
         was_asked, is_asked = _asked(before, seat), _asked(table, seat)
         news = is_asked not in (was_asked, self._answered.get(place))
         started = before.status == "lobby" and table.is_live
+        if place in self._to_mention:
+            self._to_mention.discard(place)
+            if is_asked is not None and await self._wish(table, seat) != "none":
+                self._call(table, seat)
         if started or (is_asked is not None and (news or reminded)):
             await self._notify(table, seat)
         elif is_asked is None and (was_asked is not None or reminded or not table.is_live):
@@ -424,11 +434,15 @@ class Displays:
 
     async def _notify(self, table: Table, seat: int) -> None:
         """Tell somebody that it is their turn, as they wish to be told."""
-        person = await self._client.choices.person(table.seats[seat].user_id or 0)
-        wish = person.preferences.notify if person else "message"
+        wish = await self._wish(table, seat)
         delivered = wish == "message" and await self._send_panel(table, seat)
         if not delivered and wish != "none" and _asked(table, seat) is not None:
             self._call(table, seat)
+
+    async def _wish(self, table: Table, seat: int) -> Notify:
+        """How the person at that seat wants to be told."""
+        person = await self._client.choices.person(table.seats[seat].user_id or 0)
+        return person.preferences.notify if person else "message"
 
     async def _send_panel(self, table: Table, seat: int) -> bool:
         """A new direct message with the panel; False if it can't be delivered."""
@@ -438,21 +452,25 @@ class Displays:
             self._unreachable.setdefault((table.id, user_id), False)
             return False
         self._unreachable.pop((table.id, user_id), None)
-        await self._fold(table, seat)
+        await self._fold(table, seat, "folded-below")
         await self._where.remember(
             DisplayRecord(table.id, seat, message.channel.id, message.id, self._client.clock.now())
         )
         return True
 
-    async def _fold(self, table: Table, seat: int) -> None:
+    async def _fold(self, table: Table, seat: int, key: str = "folded-elsewhere") -> None:
         """Take the buttons off the seat's panel, unless the answer to a click is doing so."""
         shown = await self._where.forget(table.id, seat)
         if shown is None or shown.message_id in self._answering:
             return
         words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
-        key = "folded-over" if not table.is_live else "folded-elsewhere"
+        if not table.is_live:
+            key = "folded-over"
+        folded = panels.folded(table, words, words(key))
+        if key == "folded-elsewhere" and (table.id, seat) in self._stood_in_for:
+            folded = panels.stood_in_for(table, seat, words)
         try:
-            await self._post.edit(shown, panels.folded(table, words, words(key)))
+            await self._post.edit(shown, folded)
         except Unsendable as error:
             log.info("Table %s: a panel of seat %s stays as it is: %s", table.id, seat, error)
 

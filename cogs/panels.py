@@ -8,7 +8,7 @@ from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, add
 from engine import BaseEvent
 from render import text
 from render.words import Words
-from sessions import Table
+from sessions import Table, move_due
 
 ACCENTS = {"mojo": 0x3D7DCA, "mochi": 0xE08FB0, "skyjo": 0x4AA37C, "momox": 0xD9A441}
 NEWS = 6
@@ -50,7 +50,9 @@ def panel(
         player = table.seats[seat]
         decision = Decision(table.id, player.decision, table.game, view, names, words)
         blocks += controls(decision, step)
-        blocks.append(_below(table, seat, words))
+        if seat in table.awaited_people() and (due := deadline(table, words)):
+            blocks.append(Text(due))
+        blocks += _below(table, seat, words)
     else:
         blocks.append(Text(words("panel-over")))
     return Screen(tuple(blocks), ACCENTS[table.game])
@@ -62,19 +64,38 @@ def _on_a_break(table: Table, words: Words) -> tuple[Block, ...]:
     return Text(until), Buttons((go_on,))
 
 
-def _below(table: Table, seat: int, words: Words) -> Buttons:
+def deadline(table: Table, words: Words) -> str | None:
+    """When a computer plays for those who don't answer."""
+    due = move_due(table)
+    return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
+
+
+def _below(table: Table, seat: int, words: Words) -> tuple[Buttons, ...]:
     """What can be done beside playing."""
-    buttons = [Button(words("button-refresh"), address("hand", table.id), emoji="🔄")]
     if not table.seats[seat].is_present:
-        buttons.insert(0, Button(words("button-back"), address("back", table.id), "success"))
-    elif table.view(seat).moves:
-        buttons.append(Button(words("button-hint"), address("hint", table.id), emoji="💡"))
-    return Buttons(tuple(buttons))
+        return (_back(table, words),)
+    if table.view(seat).moves:
+        refresh = Button(words("button-refresh"), address("hand", table.id), emoji="🔄")
+        hint = Button(words("button-hint"), address("hint", table.id), emoji="💡")
+        return (Buttons((refresh, hint)),)
+    return ()
+
+
+def _back(table: Table, words: Words) -> Buttons:
+    return Buttons((Button(words("button-back"), address("back", table.id), "success"),))
 
 
 def folded(table: Table, words: Words, line: str) -> Screen:
     """A panel that has been answered: one line, and no buttons."""
     return Screen((Text(f"-# {heading(table, words)} · {line}"),))
+
+
+def stood_in_for(table: Table, seat: int, words: Words) -> Screen:
+    """A panel that a computer answered; with the way back, if it goes on doing so."""
+    if table.seats[seat].away is None:
+        return folded(table, words, words("folded-computer"))
+    line = Text(f"-# {heading(table, words)} · {words('folded-away')}")
+    return Screen((line, _back(table, words)))
 
 
 def said(words: Words, key: str, **arguments: str | int) -> Screen:

@@ -8,10 +8,10 @@ from sessions import Choices, Person, Seat, Table
 
 
 def seat_name(seat: Seat, words: Words) -> str:
-    """A person's own name, or a computer's in the reader's language."""
+    """A person's own name, marked while a computer plays for them; or a computer's name."""
     if seat.is_computer:
         return words("computer-name", number=int(seat.name), level=words(f"level-{seat.level}"))
-    return seat.name
+    return seat.name if seat.away is None else f"{seat.name} 🤖"
 
 
 def seat_names(table: Table, words: Words) -> list[str]:

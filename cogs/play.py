@@ -8,6 +8,7 @@ from cogs.client import Desk, Tablee, in_private, verb
 from cogs.layout import Interaction
 from cogs.panels import folded, said
 from cogs.people import private_words, seat_names
+from cogs.pictures import totals_by_round
 from cogs.rules import rules_screen, rules_turn
 from cogs.screen import Attachment, Button, Buttons, Screen, Text, address
 from cogs.translator import phrase
@@ -124,6 +125,22 @@ class Play(Desk):
         if table.seed is not None:
             blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
         return whisper(Screen(tuple(blocks)))
+
+    @verb("round:#")
+    async def last_round(
+        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+    ) -> Reply:
+        """How the last round was scored, and the totals round by round."""
+        table = await self.client.hall.known(int(parts[0]))
+        words = await private_words(self.client.choices, interaction.user.id)
+        names = seat_names(table, words)
+        score = None if table.state is None else table.view(None).last_round
+        if score is None:
+            return whisper(said(words, "round-none"))
+        course = totals_by_round(await self.client.hall.heard(table, None))
+        seat = table.seat_of(interaction.user.id)
+        told = text.round_score(table.game, score, names, words, seat)
+        return whisper(Screen((Text(told), Text(text.score_table(course, names, words)))))
 
     @verb("rules:#:#")
     async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
@@ -245,6 +262,8 @@ class Play(Desk):
     def _may_end(self, interaction: Interaction, table: Table) -> None:
         if interaction.user.id == table.host or interaction.permissions.manage_messages:
             return
+        if table.is_paused and table.seat_of(interaction.user.id) is not None:
+            return  # nobody else is there to ask
         raise Refusal("host_or_moderator", table)
 
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from cogs.panels import ACCENTS
+from cogs.panels import ACCENTS, deadline
 from cogs.people import seat_names
+from cogs.pictures import Course
 from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
 from engine import BaseEvent, commitment
 from engine.players import LEVELS
 from render import text
 from render.names import in_markdown
 from render.words import Words
-from sessions import Table, move_due
+from sessions import Table
 
 NEWS = 4
 """How many of the last events the public table tells."""
@@ -22,17 +23,19 @@ def public(
     news: Sequence[BaseEvent] = (),
     picture: Picture | None = None,
     called: Sequence[int] = (),
+    course: Course = (),
 ) -> Screen:
     """What everybody in the channel sees; without a picture, all of it in words.
 
-    `called` are the people whom the table waits for and who were not reached otherwise.
+    `called` are the people whom the table waits for and who were not reached otherwise; `course`
+    are the totals after each round of a finished game.
     """
     if table.status == "lobby":
         return _lobby(table, words)
     if table.status == "closed":
         return _closed(table, words)
     if table.status == "over":
-        return _over(table, words, picture)
+        return _over(table, words, picture, course)
     if table.break_until is not None:
         return _break(table, words, picture)
     return _playing(table, words, news, picture, called)
@@ -141,6 +144,11 @@ def _playing(
                 Button(words("button-hand"), address("hand", table.id), "primary", "🖐️"),
                 Button(words("button-rules"), address("rules", table.id, 0)),
                 Button(words("button-log"), address("log", table.id)),
+                Button(
+                    words("button-round"),
+                    address("round", table.id),
+                    disabled=view.last_round is None,
+                ),
             )
         )
     )
@@ -149,10 +157,7 @@ def _playing(
 
 def _how_long(table: Table, words: Words) -> str | None:
     """Until when the table waits for those who are asked."""
-    if table.is_paused:
-        return words("table-paused")
-    due = move_due(table)
-    return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
+    return words("table-paused") if table.is_paused else deadline(table, words)
 
 
 def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
@@ -178,7 +183,7 @@ def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
     )
 
 
-def _over(table: Table, words: Words, picture: Picture | None) -> Screen:
+def _over(table: Table, words: Words, picture: Picture | None, course: Course) -> Screen:
     names = seat_names(table, words)
     view = table.view(None)
     seed = table.seed or b""
@@ -187,11 +192,13 @@ def _over(table: Table, words: Words, picture: Picture | None) -> Screen:
             Text(text.final(table.game, view, names, words)),
             *(() if picture is None else (picture,)),
             Text(text.round_score(table.game, view.last_round, names, words)),
+            *((Text(text.score_table(course, names, words)),) if len(course) > 1 else ()),
             Line(),
             Text(words("seed-line", seed=seed.hex(), commitment=commitment(seed))),
             Buttons(
                 (
                     Button(words("button-rematch"), address("rematch", table.id), "success", "🔁"),
+                    Button(words("button-round"), address("round", table.id)),
                     Button(words("button-log"), address("log", table.id)),
                     Button(words("button-transcript"), address("transcript", table.id)),
                 )

@@ -8,6 +8,7 @@ from cogs.answers import Reply, whisper
 from cogs.client import Desk
 from cogs.layout import Interaction
 from cogs.rules import rules_screen, rules_turn
+from cogs.screen import address
 from cogs.translator import phrase
 from engine.players import LEVELS
 from sessions import Pace
@@ -33,7 +34,9 @@ async def show_rules(desk: Desk, interaction: Interaction, game: str) -> None:
 
     async def work() -> Reply:
         table = await desk.client.hall.table_in(interaction.channel_id or 0)
-        options = table.options if table and table.is_live and table.game == game else None
-        return whisper(await rules_screen(interaction, game, options, 0, rules_turn(game)))
+        if table is not None and table.is_live and table.game == game:
+            turn = address("rules", table.id)
+            return whisper(await rules_screen(interaction, game, table.options, 0, turn))
+        return whisper(await rules_screen(interaction, game, None, 0, rules_turn(game)))
 
     await desk.client.commanded(interaction, work())

@@ -174,9 +174,11 @@ class SqliteStore:
 
     async def tables_naming(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
-            "SELECT tables.id FROM tables, json_each(CAST(tables.body AS TEXT), '$.seats') AS seat"
-            " WHERE json_extract(seat.value, '$.user_id') = ? ORDER BY tables.id",
-            (user_id,),
+            "SELECT DISTINCT tables.id FROM tables"
+            " LEFT JOIN json_each(CAST(tables.body AS TEXT), '$.seats') AS seat"
+            " WHERE json_extract(seat.value, '$.user_id') = ?"
+            " OR json_extract(CAST(tables.body AS TEXT), '$.host') = ? ORDER BY tables.id",
+            (user_id, user_id),
         )
         return [row[0] for row in rows]
 

@@ -25,7 +25,7 @@ from engine.verify import transcribe
 from sessions import table as at_table
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
-from sessions.pace import BREAK, DAY, KEPT, Pace, Rung
+from sessions.pace import DAY, KEPT, OUTAGE, Pace, Rung
 from sessions.records import from_record, result_of, to_record
 from sessions.table import Happened, Refusal, Seat, Table
 
@@ -60,7 +60,7 @@ class Hall:
         *,
         clock: Clock | None = None,
         computer_pause: float = 1.2,
-        round_break: float = BREAK,
+        round_break: float | None = None,
     ) -> None:
         self._store = store
         self._thinker = thinker
@@ -250,9 +250,7 @@ class Hall:
         def go_on(table: Table) -> Table:
             if table.seat_of(user_id) is None:
                 raise Refusal("not_seated", table)
-            if table.break_until is None:
-                raise Refusal("out_of_date", table)
-            return at_table.end_break(table)
+            return table if table.break_until is None else at_table.end_break(table)
 
         return await self._step(table_id, go_on)
 
@@ -429,8 +427,10 @@ class Hall:
             await self._step_from(table, at_table.close)
         elif table.break_until is not None:
             await self._step_from(table, at_table.end_break)
+        elif at_table.is_forgotten(table):
+            await self._step_from(table, at_table.close)
         elif table.awaited_people() and table.deadline == at_table.rung_due(table):
-            await self._climb(table)
+            await self._climb_or_ask_again(table)
         else:  # the computers' move was lost with the process that was about to make it
             await self._step_from(table, at_table.touched)
 
@@ -439,6 +439,14 @@ class Hall:
         return await self._step(
             table.id, lambda now: transition(now) if now.version == table.version else now
         )
+
+    async def _climb_or_ask_again(self, table: Table) -> None:
+        """People don't lose a move to an outage of ours: they are asked anew."""
+        now = self._clock.now()
+        if table.deadline is not None and now - table.deadline > OUTAGE:
+            await self._step_from(table, lambda asked: at_table.asked_again(asked, now))
+        else:
+            await self._climb(table)
 
     async def _climb(self, table: Table) -> None:
         """One rung of the ladder for everybody who is asked and has not answered."""

@@ -23,11 +23,15 @@ LOBBY_IDLE = 30 * MINUTE
 ABANDONED = 7 * DAY
 """A table that all people have left waits this long for one of them to return."""
 
+FORGOTTEN = 30 * DAY
+"""A table without a time limit is given up after this."""
+
+OUTAGE = 60.0
+"""A deadline that is overdue by more than this was missed by us, not by the players."""
+
 KEPT = 30 * DAY
 """A table that is over can be read again, and checked, for this long."""
 
-BREAK = 20.0
-"""Between two rounds: time to read how the scores came about."""
 
 COMPUTER_GRACE = 5.0
 """A computer's move that is not made by then was forgotten in a crash, and is made anew."""
@@ -50,3 +54,11 @@ TIMES: dict[Pace, Times | None] = {
     "correspondence": Times(12 * HOUR, 20 * HOUR, 24 * HOUR),
     "none": None,
 }
+
+BREAKS: dict[Pace, float] = {
+    "live": 20.0,
+    "relaxed": MINUTE,
+    "correspondence": HOUR,
+    "none": MINUTE,
+}
+"""Between two rounds: time to read how the scores came about. Anybody can go on sooner."""

@@ -103,7 +103,7 @@ def result_of(table: Table) -> ResultRecord:
             user_id=seat.user_id,
             total=result.totals[number],
             place=result.ranks[number],
-            win_parts=share if number in result.winners and seat.away != "left" else 0,
+            win_parts=share if number in result.winners and not seat.has_left else 0,
         )
         for number, seat in enumerate(table.seats)
     )

@@ -16,7 +16,9 @@ from engine.core import with_item, without
 from engine.players import Level
 from sessions.pace import (
     ABANDONED,
+    BREAKS,
     COMPUTER_GRACE,
+    FORGOTTEN,
     LADDER,
     LOBBY_IDLE,
     MISSES_BEFORE_STAND_IN,
@@ -44,7 +46,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     user_id: int | None
     name: str
     level: Level = STAND_IN
-    away: Literal["absent", "left"] | None = None
+    away: Literal["absent", "left", "kicked"] | None = None
     missed: int = 0
     decision: int = 0
     """Changes whenever what this seat is asked changes; every button carries it."""
@@ -52,6 +54,11 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_computer(self) -> bool:
         return self.user_id is None
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person got up for good, or was asked to."""
+        return self.away in ("left", "kicked")
 
     @property
     def is_present(self) -> bool:
@@ -323,7 +330,7 @@ def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> Happe
         seats=with_item(table.seats, seat, mover),
         status="playing" if table.rules.result(step.state) is None else "over",
     )
-    moved = replace(moved, seats=_asked_anew(table, moved, seat))
+    moved = _with_a_host(replace(moved, seats=_asked_anew(table, moved, seat)))
     return Happened(moved, step.events, seat, move, made_by)
 
 
@@ -333,29 +340,35 @@ def back(table: Table, user_id: int) -> Table:
     seat = _own_seat(table, user_id)
     if table.seats[seat].is_present:
         return table
+    if table.seats[seat].away == "kicked":
+        raise Refusal("kicked", table)
     returned = replace(table.seats[seat], away=None, missed=0)
-    return replace(table, seats=with_item(table.seats, seat, returned))
+    return _with_a_host(replace(table, seats=with_item(table.seats, seat, returned)))
 
 
 def leave(table: Table, user_id: int) -> Table:
     """Get up: in the lobby the seat is free again, in play a computer takes it over."""
-    if not table.is_live:
-        raise Refusal("table_over", table)
-    seat = _own_seat(table, user_id)
-    if table.status == "lobby":
-        left = replace(table, seats=without(table.seats, seat))
-    else:
-        gone = replace(table.seats[seat], away="left")
-        left = replace(table, seats=with_item(table.seats, seat, gone))
-    return _with_a_host(left)
+    return _got_up(table, _own_seat(table, user_id), "left")
 
 
 def kick(table: Table, host: int, user_id: int) -> Table:
-    """The host asks somebody to leave."""
+    """The host asks somebody to leave, who can't come back to this game."""
     _by_host(table, host)
     if user_id == host:
         raise Refusal("kick_yourself", table)
-    return leave(table, user_id)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refusal("nobody_to_kick", table)
+    return _got_up(table, seat, "kicked")
+
+
+def _got_up(table: Table, seat: int, away: Literal["left", "kicked"]) -> Table:
+    if not table.is_live:
+        raise Refusal("table_over", table)
+    if table.status == "lobby":
+        return _with_a_host(replace(table, seats=without(table.seats, seat)))
+    gone = replace(table.seats[seat], away=away)
+    return _with_a_host(replace(table, seats=with_item(table.seats, seat, gone)))
 
 
 def _with_a_host(table: Table) -> Table:
@@ -372,12 +385,13 @@ def forget(table: Table, user_id: int) -> Table:
     """The table without any trace of this person: a computer has always had their seat."""
     if table.is_live and table.seat_of(user_id) is not None:
         table = leave(table, user_id)
+    if table.host == user_id:
+        table = replace(table, host=0)
     seat = table.seat_of(user_id)
     if seat is None:
         return table
     unnamed = replace(table.seats[seat], user_id=None, name=_free_number(table), away=None)
-    host = 0 if table.host == user_id else table.host
-    return replace(table, seats=with_item(table.seats, seat, unnamed), host=host)
+    return replace(table, seats=with_item(table.seats, seat, unnamed))
 
 
 def close(table: Table) -> Table:
@@ -394,32 +408,43 @@ def end_break(table: Table) -> Table:
 
 
 def rematch(table: Table, user_id: int) -> Table:
-    """The same people and computers, everybody one seat further."""
+    """The same people and computers, everybody one seat further; who had left is not asked."""
     if table.is_live:
         raise Refusal("still_playing", table)
     _own_seat(table, user_id)
-    fresh = [Seat(seat.user_id, seat.name, seat.level) for seat in table.seats]
+    host = table.seats[_own_seat(table, user_id)]
+    stayed = [
+        Seat(seat.user_id, seat.name, seat.level)
+        for seat in table.seats
+        if seat is host or not seat.has_left
+    ]
     lobby = open_lobby(
         table.guild_id,
         table.channel_id,
         table.game,
         table.options,
         table.pace,
-        fresh[_own_seat(table, user_id)],
+        Seat(host.user_id, host.name),
         (),
     )
-    return replace(lobby, seats=(*fresh[1:], fresh[0]))
+    return replace(lobby, seats=(*stayed[1:], stayed[0]))
 
 
-def scheduled(before: Table | None, table: Table, now: float, round_break: float) -> Table:
-    """The table with the time of the next thing that must happen by itself."""
+def scheduled(
+    before: Table | None, table: Table, now: float, round_break: float | None = None
+) -> Table:
+    """The table with the time of the next thing that must happen by itself.
+
+    `round_break` is the time between two rounds, instead of the one of the table's pace.
+    """
     table = replace(table, changed_at=now)
     if table.status == "lobby":
         return replace(table, deadline=now + LOBBY_IDLE)
     if table.status != "playing":
         return replace(table, deadline=None, break_until=None)
-    if round_break and before is not None and _round_ended(before, table):
-        table = replace(table, break_until=now + round_break)
+    pause = BREAKS[table.pace] if round_break is None else round_break
+    if pause and before is not None and _round_ended(before, table):
+        table = replace(table, break_until=now + pause)
     if table.is_paused:
         return replace(table, deadline=now + ABANDONED)
     if table.break_until is not None:
@@ -441,8 +466,10 @@ def _with_ladder(before: Table | None, table: Table, now: float) -> Table:
     if before is None or not _same_questions(before, table, awaited):
         table = replace(table, waiting_since=now, rung=0)
     due = rung_due(table)
-    if due is None or not awaited:
+    if not awaited:
         return table
+    if due is None:  # nobody is hurried, but nothing waits for ever
+        due = now + FORGOTTEN
     return replace(table, deadline=due if table.deadline is None else min(due, table.deadline))
 
 
@@ -450,6 +477,16 @@ def rung_due(table: Table) -> float | None:
     """When the next rung of the ladder is reached for the people who are asked now."""
     times = TIMES[table.pace]
     return None if times is None else table.waiting_since + times.of(next_rung(table))
+
+
+def is_forgotten(table: Table) -> bool:
+    """Whether only people who are in no hurry can go on: its deadline is the end of patience."""
+    return TIMES[table.pace] is None and not table.awaited_computers()
+
+
+def asked_again(table: Table, now: float) -> Table:
+    """As if those who are asked had been asked just now."""
+    return replace(table, waiting_since=now, rung=0)
 
 
 def climbed(table: Table) -> Table:

@@ -1,7 +1,7 @@
--- A table, from its lobby to its end. `body` is the sessions' own JSON (seats, options, host, pace),
+-- A table, from its lobby to its end. An id is never given out twice: old buttons carry it. `body` is the sessions' own JSON (seats, options, host, pace),
 -- `snapshot` the engine's state; the columns beside them are what the database itself asks about.
 CREATE TABLE tables (
-    id         INTEGER PRIMARY KEY,
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
     guild_id   INTEGER NOT NULL,
     channel_id INTEGER NOT NULL,
     game       TEXT    NOT NULL,

@@ -31,6 +31,9 @@ cancel-sure = Close this table for everybody?
 
 button-hand = My hand
 button-log = Log
+button-round = Scores
+round-totals = Round { $round }: { $totals }
+round-none = No round has ended yet.
 button-go-on = Next round
 button-refresh = Refresh
 button-back = I’m back
@@ -43,7 +46,7 @@ page-after = ▶
 page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ A computer answers { $time }.
+move-due = -# ⏳ Without an answer, a computer plays { $time }.
 break-until = The next round begins { $time }.
 call = { $names }: it’s your turn.
 table-paused = Everybody is away, so the table waits. Open *My hand* and press *I’m back* to go on.
@@ -59,6 +62,9 @@ log-empty = Nothing yet.
 folded-done = Done.
 folded-over = this game is over
 folded-elsewhere = answered
+folded-below = the newer panel is below
+folded-computer = a computer played for you
+folded-away = a computer holds your seat until you’re back
 hint-line = 💡 { $move }: { $reason }
 
 welcome = { $heading } · You’re in. Your cards will come here.
@@ -87,7 +93,7 @@ momox-free-circle = { $circle }: free
 
 ## What went wrong.
 
-button-unknown = This button is from another time. Use a newer message.
+button-unknown = This button is too old. Please use a newer message.
 command-unknown = I can’t do that here.
 not-saved = That could not be saved, so it was not done. Please try again in a moment.
 went-wrong = Something went wrong on my side, and nothing was changed. Please try again.
@@ -119,7 +125,7 @@ value-games = { $count ->
     [one] One game
    *[other] { $count } games
 }
-value-first-random = Anybody starts
+value-first-random = First player: drawn at random
 value-first-seat = Seat { $number } starts
 value-mojo-discards-1 = One discard
 value-mojo-discards-2 = Two discards
@@ -211,7 +217,7 @@ scores-line = { $wins } won of { $games } ({ $share } %)
 record-title = ## { $name }
 record-all-games = all games
 record-lately = Lately
-record-game = { $game }: { $place } of { $players }, { $points } points · { $time }
+record-game = { $game }: place { $place } of { $players } · { points } · { $time }
 record-against = { $games ->
     [0] You have not played together yet.
     [one] You have played together once: ahead { $ahead }, behind { $behind }.
@@ -288,7 +294,7 @@ help-play = ## While you play
 button-help-start = How to start
 button-help-play = While you play
 about = **Tablée { $version }**
-    Running since { $since } · { $latency } ms · { $tables ->
+    Started { $since } · { $latency } ms · { $tables ->
         [one] one table
        *[other] { $tables } tables
     } now

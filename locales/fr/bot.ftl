@@ -22,7 +22,7 @@ button-start = Commencer
 button-rules = Règles
 button-cancel = Annuler
 button-cancel-sure = Oui, fermer
-button-add-computer = Ajouter { $level }
+button-add-computer = Ordi { $level }
 button-remove-computer = Retirer un ordi
 button-options = Options
 cancel-sure = Fermer cette table pour tout le monde ?
@@ -31,6 +31,9 @@ cancel-sure = Fermer cette table pour tout le monde ?
 
 button-hand = Ma main
 button-log = Journal
+button-round = Scores
+round-totals = Manche { $round } : { $totals }
+round-none = Aucune manche n’est encore terminée.
 button-go-on = Manche suivante
 button-refresh = Actualiser
 button-back = Je suis là
@@ -43,7 +46,7 @@ page-after = ▶
 page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ Un ordinateur répond { $time }.
+move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
 break-until = La manche suivante commence { $time }.
 call = { $names } : à toi de jouer.
 table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
@@ -58,10 +61,13 @@ log-heading = **Ce qui s’est passé**
 log-empty = Rien pour l’instant.
 folded-done = C’est fait.
 folded-over = cette partie est terminée
-folded-elsewhere = c’est répondu
+folded-elsewhere = déjà répondu
+folded-below = le nouveau panneau est plus bas
+folded-computer = un ordinateur a joué pour toi
+folded-away = un ordinateur tient ta place jusqu’à ton retour
 hint-line = 💡 { $move } : { $reason }
 
-welcome = { $heading } · Tu joues. Tes cartes arriveront ici.
+welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
 messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
 left-lobby = Tu as quitté la table.
 left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis là* te ramènent.
@@ -87,7 +93,7 @@ momox-free-circle = { $circle } : libre
 
 ## Ce qui n’a pas marché.
 
-button-unknown = Ce bouton date d’un autre temps. Prends un message plus récent.
+button-unknown = Ce bouton n’est plus valable. Prends un message plus récent.
 command-unknown = Je ne peux pas faire ça ici.
 not-saved = Cela n’a pas pu être enregistré, donc rien n’a été fait. Réessaie dans un instant.
 went-wrong = Quelque chose n’a pas marché de mon côté, et rien n’a changé. Réessaie, s’il te plaît.
@@ -119,11 +125,11 @@ value-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
 }
-value-first-random = N’importe qui commence
+value-first-random = Premier joueur tiré au sort
 value-first-seat = La place { $number } commence
 value-mojo-discards-1 = Une défausse
 value-mojo-discards-2 = Deux défausses
-value-mojo-mojo-to-last = La carte Mojo va à qui termine la manche
+value-mojo-mojo-to-last = La carte Mojo va à la personne qui termine la manche
 value-mojo-mojo-to-first = La carte Mojo va au premier qui pose ses cartes
 value-mochi-effects-on = Avec les effets
 value-mochi-effects-off = Sans les effets
@@ -146,7 +152,7 @@ cmd-start-about = Ouvrir une table dans ce salon
 cmd-rules = règles
 cmd-rules-about = Les règles, en quelques pages
 cmd-hand = main
-cmd-hand-about = Tes cartes et ce que tu peux faire, pour toi seul
+cmd-hand-about = Tes cartes et ce que tu peux faire, rien que pour toi
 cmd-table = table
 cmd-table-about = Montrer de nouveau la table de ce salon, tout en bas
 cmd-leave = quitter
@@ -177,7 +183,7 @@ about-rows = Retirer aussi les rangées de cartes égales
 about-games = Combien de parties d’affilée
 about-finishers = Combien de joueurs arrivent avant la fin
 about-computers = Combien d’ordinateurs jouent aussi
-about-level = Comment ils jouent
+about-level = Leur niveau
 about-pace = Le temps de réflexion
 not-affiliated = Tablée n’est pas affilié aux éditeurs des jeux.
 
@@ -191,7 +197,7 @@ opt-sort = tri
 opt-company = adversaires
 about-scores-game = Quel jeu
 about-scores-period = Depuis quand
-about-scores-sort = Ce qui compte
+about-scores-sort = Classer par
 about-scores-company = Parties entre humains, ou avec des ordinateurs
 about-scores-player = Le palmarès de quelqu’un, et le tien contre lui
 scores-all-games = Tous les jeux
@@ -199,19 +205,19 @@ scores-period-all = depuis toujours
 scores-period-month = ce mois-ci
 scores-period-week = cette semaine
 scores-sort-wins = par victoires
-scores-sort-share = par part de victoires
+scores-sort-share = par taux de victoires
 scores-sort-points = par moyenne de points
-scores-sort-games = par parties
+scores-sort-games = par parties jouées
 scores-company-people = entre humains
 scores-company-computers = avec des ordinateurs
 scores-title = ## { $game }
     -# { $period } · { $company } · { $sort }
 scores-none = Aucune partie terminée pour l’instant.
-scores-line = { $wins } gagnées sur { $games } ({ $share } %)
+scores-line = Victoires : { $wins } sur { $games } ({ $share } %)
 record-title = ## { $name }
 record-all-games = toutes les parties
 record-lately = Dernières parties
-record-game = { $game } : { $place } sur { $players }, { $points } points · { $time }
+record-game = { $game } : place { $place } sur { $players } · { points } · { $time }
 record-against = { $games ->
     [0] Vous n’avez pas encore joué ensemble.
     [one] Vous avez joué ensemble une fois : devant { $ahead }, derrière { $behind }.
@@ -242,7 +248,7 @@ settings-shown = **Réglages de ce serveur**
     Tables autorisées dans : { $channels }
 
 cmd-preferences = préférences
-cmd-preferences-about = Langue, images et notifications, pour toi seul
+cmd-preferences-about = Langue, images et notifications, rien que pour toi
 prefer-heading = **Tes préférences.** Elles valent sur tous les serveurs. (Chaque couleur a son symbole, toujours et pour tout le monde.)
 prefer-language = Langue
 prefer-language-auto = Langue : comme dans Discord
@@ -275,7 +281,7 @@ cmd-about-about = La version, et comment inviter Tablée
 help-start = ## Tablée
     Joue ici à **Möjo**, **Happy Mochi**, **Skyjo** et **Momox**, avec des amis et des ordinateurs.
     1. `/skyjo jouer` (ou `/mojo`, `/mochi`, `/momox`) ouvre une table dans ce salon.
-    2. *Rejoindre* prend une place. *Ajouter facile, moyen, difficile* assoit un ordinateur.
+    2. *Rejoindre* prend une place. *Ordi facile, moyen, difficile* assoit un ordinateur.
     3. *Commencer* distribue. Tes cartes arrivent par message privé ; **Ma main**, sur la table, les montre aussi.
     `/scores` donne le classement, `/skyjo règles` les règles.
 help-play = ## Pendant la partie
@@ -288,7 +294,7 @@ help-play = ## Pendant la partie
 button-help-start = Pour commencer
 button-help-play = Pendant la partie
 about = **Tablée { $version }**
-    En marche depuis { $since } · { $latency } ms · { $tables ->
+    Démarré { $since } · { $latency } ms · { $tables ->
         [one] une table
        *[other] { $tables } tables
     } en ce moment

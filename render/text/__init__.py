@@ -12,7 +12,7 @@ from render.text.mochi import MochiTelling
 from render.text.mojo import MojoTelling
 from render.text.momox import MomoxTelling
 from render.text.skyjo import SkyjoTelling
-from render.text.standings import podium
+from render.text.standings import course, podium
 from render.text.telling import AnyTelling, Label, SeenTable
 from render.text.voice import Voice
 from render.words import Words
@@ -78,6 +78,11 @@ def final(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str
     return podium(game, view, Voice(names, words, view.seat))
 
 
+def score_table(totals: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
+    """The totals round by round."""
+    return course(totals, Voice(names, words, None))
+
+
 def options(game: str, options: BaseOptions, words: Words) -> list[str]:
     """What this table plays, one line for each option."""
     return TELLINGS[game].options(options, words)
@@ -118,5 +123,6 @@ __all__ = [
     "refusal",
     "round_score",
     "rules",
+    "score_table",
     "table",
 ]

@@ -1,9 +1,13 @@
-"""The end of a game in words: who stands where."""
+"""The end of a game in words: who stands where, and how it came to that."""
 
-from render.text.telling import SeenTable, won
+from collections.abc import Sequence
+
+from render.text.telling import SEPARATOR, SeenTable, won
 from render.text.voice import Voice
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MOST_ROUNDS = 8
+"""So that a score table of eight players fits into a message."""
 
 
 def podium(game: str, view: SeenTable, voice: Voice) -> str:
@@ -24,3 +28,14 @@ def podium(game: str, view: SeenTable, voice: Voice) -> str:
     ]
     title = voice("final-title", game=voice(f"game-{game}"))
     return "\n".join([title, won(result, voice), *standings])
+
+
+def course(totals: Sequence[Sequence[int]], voice: Voice) -> str:
+    """Everybody's total after each round, the newest last; of a long game the last few."""
+    lines = []
+    for number, round_totals in list(enumerate(totals, 1))[-MOST_ROUNDS:]:
+        shown = SEPARATOR.join(
+            f"{voice.name(seat)} {total}" for seat, total in enumerate(round_totals)
+        )
+        lines.append(voice("round-totals", round=number, totals=shown))
+    return "\n".join(lines)

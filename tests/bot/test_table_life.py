@@ -249,3 +249,47 @@ async def test_the_rules_come_in_pages(house: House) -> None:
     first = answer.text
     turned = await house.ada.click(answer.message, "▶")
     assert turned.text != first
+
+
+async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: House) -> None:
+    await house.start("mojo", house.bob)
+    while not (away := [seat for seat in (await house.table()).seats if seat.away]):
+        await house.discord.clock.move(LIVE.play)
+        await asyncio.sleep(0.05)
+        table = await house.table()
+        if table.is_paused:
+            break
+    person, back = (
+        (house.ada, "I’m back")
+        if (away or (await house.table()).seats)[0].user_id == house.ada.id
+        else (house.bob, "Je suis là")
+    )
+    await house.until(lambda: any(back in m.buttons for m in person.sees(person.dm)))
+    folded = next(m for m in person.sees(person.dm) if back in m.buttons)
+    await person.click(folded, back)
+    seat = (await house.table()).seat_of(person.id)
+    assert seat is not None
+    assert (await house.table()).seats[seat].is_present
+
+
+async def test_the_scores_so_far_can_be_read_at_any_time(house: House) -> None:
+    await house.start("skyjo", house.bob, target=500)
+    while (await house.table()).view(None).last_round is None:
+        table = await house.table()
+        for person in (house.ada, house.bob):
+            seat = table.seat_of(person.id)
+            if seat in table.awaited_people():
+                await house.play_once(person, house.random.choice)
+                break
+    await house.until(lambda: "Scores" in enabled(house.salon.last))
+    scores = await house.ada.click(house.salon.last, "Scores")
+    assert scores.ephemeral
+    assert "Round 1" in scores.text
+
+
+async def test_the_rules_of_a_table_keep_its_options_on_every_page(house: House) -> None:
+    await house.lobby("skyjo", target=70)
+    answer = await house.ada.slash(house.salon, "skyjo rules")
+    while "▶" in enabled(answer.message):
+        answer = await house.ada.click(answer.message, "▶")
+    assert "70" in answer.text

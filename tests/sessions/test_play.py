@@ -10,7 +10,7 @@ from db import Board, Change, SqliteStore
 from engine import GAMES
 from engine.verify import disagreement, read
 from sessions import Refusal
-from sessions.pace import ABANDONED, KEPT, TIMES, Times
+from sessions.pace import ABANDONED, FORGOTTEN, KEPT, TIMES, Times
 from tests.sessions.conftest import ADA, BOB, CHANNEL, Evening
 from tests.sessions.test_lobby import refused
 
@@ -167,9 +167,17 @@ async def test_leaving_passes_the_seat_to_a_computer_and_the_role_to_another(
     assert (await evening.store.moves(table.id))[0].made_by == "stand-in"
 
 
-async def test_no_pace_means_no_deadline(evening: Evening) -> None:
+async def test_without_a_time_limit_nobody_is_hurried_but_nothing_waits_for_ever(
+    evening: Evening,
+) -> None:
+    evening.hall.open()
     table = await evening.started(pace="none")
-    assert table.deadline is None
+    await evening.clock.move(FORGOTTEN - 60)
+    await asyncio.sleep(0.02)
+    assert (await evening.now(table)).status == "playing"
+    assert evening.notes.nudges == []
+    await evening.clock.move(61)
+    await evening.until(table, lambda now: now.status == "closed")
 
 
 async def test_in_a_simultaneous_phase_everybody_missing_is_treated_so(evening: Evening) -> None:
@@ -195,7 +203,7 @@ async def test_between_two_rounds_there_is_a_break_that_anybody_can_end(evening:
     assert await refused(evening.hall.end_break(table.id, 9)) == "not_seated"
     table = await evening.hall.end_break(table.id, BOB)
     assert table.awaited_people()
-    assert await refused(evening.hall.end_break(table.id, BOB)) == "out_of_date"
+    assert await evening.hall.end_break(table.id, ADA) == table, "a second click changes nothing"
 
 
 async def test_a_break_ends_by_itself(evening: Evening) -> None:
@@ -225,12 +233,16 @@ async def test_a_computers_move_that_a_crash_swallowed_is_made_after_the_restart
 
 
 async def test_deadlines_that_passed_during_a_stop_are_seen_to(evening: Evening) -> None:
-    await evening.started()
+    table = await evening.started()
+    asked_at = table.waiting_since
     await evening.hall.close()
     await evening.clock.move(hours=5)
     evening.hall = evening.new_hall()
     evening.hall.open()
-    await evening.until_nudged(("mention", (0,)), ("message", (0,)))
+    table = await evening.until(table, lambda now: now.waiting_since > asked_at)
+    assert evening.notes.nudges == [], "nobody loses a move to our outage: they are asked anew"
+    await evening.clock.move(LIVE.mention + 0.1)
+    await evening.until_nudged(("mention", (0,)))
 
 
 async def test_a_table_in_trouble_does_not_hold_up_the_others(evening: Evening) -> None:
@@ -272,6 +284,42 @@ async def test_a_rematch_seats_everybody_one_further(evening: Evening) -> None:
     assert again.people == (BOB, ADA)
     assert again.host == ADA
     assert again.id != table.id
+
+
+async def test_a_rematch_is_without_those_who_left(evening: Evening) -> None:
+    table = await evening.lobby(computers=("easy",))
+    await evening.hall.join(table.id, BOB, "Bob")
+    table = await evening.hall.start(table.id, ADA)
+    await evening.hall.leave(table.id, BOB)
+    await evening.hall.close_table(table.id)
+    assert (await evening.hall.rematch(table.id, ADA)).people == (ADA,)
+
+
+async def test_who_was_kicked_can_not_come_back_to_this_game(evening: Evening) -> None:
+    table = await evening.started()
+    assert await refused(evening.hall.kick(table.id, ADA, 9)) == "nobody_to_kick"
+    table = await evening.hall.kick(table.id, ADA, BOB)
+    assert table.seats[1].away == "kicked"
+    assert await refused(evening.hall.come_back(table.id, BOB)) == "kicked"
+
+
+async def test_an_absent_host_passes_the_role_on(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.started()
+    while (await evening.now(table)).seats[0].away is None:
+        now = await evening.now(table)
+        if 1 in now.awaited_people():
+            await evening.turn(now, BOB)
+        await evening.clock.move(LIVE.play)
+        await asyncio.sleep(0.01)
+    assert (await evening.now(table)).host == BOB
+
+
+async def test_an_id_is_never_given_out_twice(evening: Evening) -> None:
+    first = await evening.lobby()
+    await evening.hall.close_table(first.id)
+    await evening.store.delete_tables_before(evening.clock.now() + 1)
+    assert (await evening.lobby()).id > first.id
 
 
 async def test_a_closed_table_is_not_scored(evening: Evening) -> None:

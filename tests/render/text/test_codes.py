@@ -22,7 +22,7 @@ MOCHI_DUOS = {"not_higher", "not_lower", "not_one_colour"}
 
 def raises() -> Iterator[ast.expr]:
     """What the source raises, wherever it is one of the three exceptions."""
-    for folder in ("engine", "sessions"):
+    for folder in ("engine", "sessions", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             tree = ast.parse(file.read_text(encoding="utf-8"))
             yield from (node.exc for node in ast.walk(tree) if is_refusal(node) and node.exc)
