@@ -18,7 +18,7 @@ refusal-must-play = Tu dois jouer une carte de ta main.
 ## Happy Mochi.
 
 refusal-draw-or-play = Pioche une carte, ou joue deux cartes voisines.
-refusal-nothing-to-draw = Il n’y a rien à piocher là : joue deux cartes voisines, ou reprends une carte réservée.
+refusal-nothing-to-draw = Il n’y a rien à piocher là : joue deux cartes voisines, ou reprends une carte réservée.
 refusal-not-higher = Ton duo doit être plus haut que le duo central.
 refusal-not-lower = Ton duo doit être plus bas que le duo central.
 refusal-not-one-colour = Le centre montre une seule couleur : tes deux cartes doivent aussi en partager une.
