@@ -18,7 +18,7 @@ TableT = TypeVar("TableT")
 CandidateT = TypeVar("CandidateT")
 
 FIRST_LOOK = 12
-"""How many tables are played out before anybody may leave the race."""
+"""How many tables are played out before anybody may leave the race, or win it."""
 CAUTION = 1.0
 """How many standard errors a lead must exceed to be believed."""
 CLEARLY = 2.5
@@ -85,7 +85,7 @@ class _Challenger:
 
     def sure_lead(self, errors: float) -> float:
         """The lead, less so many of its standard errors (or more, if they are negative)."""
-        if self.tables < 2:
+        if self.tables < FIRST_LOOK:
             return -inf
         lead = self.lead
         variance = max(0.0, self._squares / self.tables - lead * lead)

@@ -15,7 +15,6 @@ from engine.players.skyjo_taste import (
     TUNED,
     Outlook,
     Style,
-    codes_of,
 )
 from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 from engine.skyjo import (
@@ -208,7 +207,7 @@ def _outlook(view: View, style: Style) -> Outlook:
     grids, seat = _grids(view), view.actors[0]
     hidden = [player.hidden for player in view.players]
     rows, last = view.options.rows, view.ended_by is not None
-    return Outlook(style, grids, codes_of(grids[seat]), hidden, seat, rows=rows, last=last)
+    return Outlook(style, grids, hidden, seat, rows=rows, last=last)
 
 
 def _liked(view: View, style: Style) -> Move:

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.core import TURNS_PER_SEAT
 from engine.players.search import Stopwatch
-from engine.players.skyjo_taste import GAP, HIDDEN, TUNED, Outlook, codes_of, recode
+from engine.players.skyjo_taste import GAP, HIDDEN, TUNED, Outlook
 from engine.skyjo import COLUMNS, Draw, Exchange, Move, Penalty, State, Take, TurnUp
 
 
@@ -21,7 +21,6 @@ class Sketch:
 
     __slots__ = (
         "cards",
-        "codes",
         "discard",
         "draw_pile",
         "drawn",
@@ -48,7 +47,6 @@ class Sketch:
             [HIDDEN if place in hidden else card for place, card in enumerate(cards)]
             for cards, hidden in zip(self.cards, state.hidden, strict=True)
         ]
-        self.codes = [codes_of(grid) for grid in self.grids]
         self.hidden = [len(hidden) for hidden in state.hidden]
         self.draw_pile = list(state.draw_pile)
         self.discard = list(state.discard)
@@ -65,7 +63,6 @@ class Sketch:
         other.over = self.over
         other.cards = [cards[:] for cards in self.cards]
         other.grids = [grid[:] for grid in self.grids]
-        other.codes = [codes[:] for codes in self.codes]
         other.hidden = self.hidden[:]
         other.draw_pile = self.draw_pile[:]
         other.discard = self.discard[:]
@@ -121,9 +118,6 @@ class Sketch:
             for gone in complete_places(grid, place, self.rows):
                 grid[gone] = cards[gone] = GAP
                 self.discard.append(card)
-            self.codes[seat] = codes_of(grid)
-        else:
-            recode(self.codes[seat], grid, place)
         if not self.hidden[seat] and self.ended_by is None:
             self.ended_by = seat
         self.drawn = None
@@ -183,7 +177,6 @@ def play_out(sketch: Sketch, random: Random, watch: Stopwatch) -> list[int]:
         outlook = Outlook(
             TUNED,
             sketch.grids,
-            sketch.codes[seat],
             sketch.hidden,
             seat,
             rows=sketch.rows,

@@ -24,6 +24,8 @@ every_player = pytest.mark.parametrize("game", PLAYERS)
 
 SHORT = Budget(seconds=60.0, playouts=6)
 """Reproducible, and soon over."""
+THOUGHTFUL = Budget(seconds=60.0, playouts=60)
+"""Long enough to be led away from a habit."""
 
 
 class Position(NamedTuple):
@@ -130,7 +132,8 @@ def test_what_a_seat_cannot_know_never_changes_its_move(table: Table) -> None:
         seat = random.choice(game.actors(position.state))
         other = table.kit.shuffle_unknown(position.state, seat, random)
         for level in LEVELS:
-            think = partial(decide, game.name, level, heard=position.heard(seat), budget=SHORT)
+            budget = SHORT if number % 4 else THOUGHTFUL
+            think = partial(decide, game.name, level, heard=position.heard(seat), budget=budget)
             thought = think(view=game.view(position.state, seat), random=Random(number))
             assert thought == think(view=game.view(other, seat), random=Random(number))
 
