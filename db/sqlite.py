@@ -506,23 +506,26 @@ def _statements(script: str) -> list[str]:
 async def _new_file(target: Path) -> AsyncIterator[aiosqlite.Connection]:
     """A connection to a file that takes its final name only once it is complete."""
     if await asyncio.to_thread(target.exists):
-        raise FileExistsError(target)
+        raise FileExistsError(f"{target} is there already, and is not overwritten")
     part = target.with_name(target.name + ".part")
     await asyncio.to_thread(part.unlink, missing_ok=True)
     connection = await aiosqlite.connect(part)
     try:
-        yield connection
+        try:
+            yield connection
+        finally:
+            await connection.close()
+        await asyncio.to_thread(part.rename, target)
     finally:
-        await connection.close()
-    await asyncio.to_thread(part.rename, target)
+        await asyncio.to_thread(part.unlink, missing_ok=True)
 
 
 async def copy_database(source: Path, target: Path) -> None:
     """A consistent copy of a database that another process may be using."""
     if not await asyncio.to_thread(source.exists):
-        raise FileNotFoundError(source)
+        raise FileNotFoundError(f"{source} can't be copied: there is no such file")
     try:
-        original = await aiosqlite.connect(f"file:{source}?mode=ro", uri=True)
+        original = await aiosqlite.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
         try:
             async with _new_file(target) as copy:
                 await original.backup(copy)
