@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import aiosqlite
 import msgspec
@@ -435,12 +436,21 @@ def _connect_for_writing(path: Path) -> sqlite3.Connection:
         path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False
     )
     try:
+        _must_be_ours(connection, path)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
-    except sqlite3.Error:
+    except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _must_be_ours(connection: sqlite3.Connection, path: Path) -> None:
+    """Looked at before anything is changed: a setting may name another program's file."""
+    ((version,),) = connection.execute("PRAGMA user_version").fetchall()
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if names and (version == 0 or "moves" not in names):
+        raise DatabaseUnusable(f"{path} can't be used: it is another program's database")
 
 
 async def _connect_for_reading(path: Path) -> aiosqlite.Connection:
@@ -525,7 +535,7 @@ async def copy_database(source: Path, target: Path) -> None:
     if not await asyncio.to_thread(source.exists):
         raise FileNotFoundError(f"{source} can't be copied: there is no such file")
     try:
-        original = await aiosqlite.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+        original = await aiosqlite.connect(f"file:{quote(str(source))}?mode=ro", uri=True)
         try:
             async with _new_file(target) as copy:
                 await original.backup(copy)

@@ -299,6 +299,17 @@ async def test_a_damaged_database_is_refused_and_left_alone(path: Path, content:
     assert path.read_bytes() == content
 
 
+async def test_another_programs_database_is_refused_and_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(DatabaseUnusable, match="another program"):
+        await SqliteStore.open(path)
+    assert path.read_bytes() == before
+
+
 async def damage(path: Path) -> None:
     """A database whose second half was overwritten."""
     store = await SqliteStore.open(path)
