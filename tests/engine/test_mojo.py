@@ -1,7 +1,7 @@
 """Möjo's rules, sentence by sentence."""
 
 from collections import Counter
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -225,6 +225,7 @@ def test_a_draw_pile_that_runs_out_in_a_deal_is_made_of_the_whole_spent_heap() -
     assert only(step, Reshuffled).cards == spent.total()
     assert everything(step.state) == spent + Counter((0,) * 10)
     assert step.state.spent == ()
+    assert step.state.used > 0  # so that the next shuffle is another one
 
 
 def test_the_deal_goes_on_after_a_reshuffle() -> None:  # MJ-5
@@ -352,6 +353,7 @@ def test_an_empty_draw_pile_is_made_of_all_discards_but_the_top() -> None:  # MJ
     assert step.state.discards == ((8,),)
     drawn = only(step, Drew).card
     assert Counter((drawn, *step.state.draw_pile)) == Counter((12, 10, 6))
+    assert step.state.used > 0  # so that the next shuffle is another one
 
 
 def test_a_pile_that_becomes_empty_is_not_yet_reshuffled() -> None:  # AL-3, MJ-11
@@ -608,9 +610,15 @@ def test_every_card_of_the_turn_goes_on_the_chosen_one() -> None:  # MJ-21
     assert refusal(state, Play(1, 0)) == "same_discard"
 
 
-def test_the_next_turn_chooses_anew() -> None:  # MJ-21
-    state = after(two((1, 7, 9, 10, 12)), Play(1, 1)).state
-    assert {move.pile for move in moves(state) if isinstance(move, Play)} == {0, 1}
+@pytest.mark.parametrize(
+    "turn",
+    [(Play(1, 1),), (Play(9, 1), Play(1, 1)), (Play(10, 1), Draw("draw"))],
+    ids=["one card", "a chain", "a draw"],
+)
+def test_the_next_turn_chooses_anew(turn: tuple[Move, ...]) -> None:  # MJ-21
+    state = after(two((1, 7, 9, 10, 12)), *turn).state
+    assert state.turn == 1
+    assert set(moves(state)) == {Play(card, pile) for card in MANY for pile in (0, 1)}
 
 
 def test_a_draw_is_a_choice_of_two() -> None:  # MJ-22
@@ -641,6 +649,17 @@ def test_everybody_sees_what_is_taken_from_a_discard() -> None:  # MJ-22
     assert MOJO.view(state, None).discard_tops == (8, 9)
     drew = only(after(state, Draw("discard")), Drew)
     assert drew.seen_by(1) == drew.seen_by(None) == Drew(0, "discard", 9)
+
+
+@pytest.mark.parametrize(("source", "laid"), [("draw", 2), ("discard", 9)])
+def test_a_higher_last_card_is_drawn_for_from_either(  # MJ-15, MJ-22
+    source: Literal["draw", "discard"], laid: int
+) -> None:
+    step = after(two((7,)), Play(7, 0))
+    assert not happened(step, RoundEnded)
+    assert moves(step.state) == (Draw("draw"), Draw("discard"))
+    drawn = after(step.state, Draw(source)).state
+    assert (drawn.face_down[0], drawn.turn) == ((laid,), 1)
 
 
 @pytest.mark.parametrize("pile", [0, 1])
@@ -722,6 +741,23 @@ def test_a_round_of_100_turns_per_seat_ends_and_is_scored_as_it_stands() -> None
     step = too_long()
     assert points(step) == (1 + 3 + 5 + 8 + 11,) * 2 + (1 + 3 + 8 + 11,)
     assert step.state.round == 2
+
+
+@pytest.mark.parametrize(
+    ("state", "turn"),
+    [
+        pytest.param(stage(MANY), (Play(5),), id="one card"),
+        pytest.param(stage((*MANY, 6)), (Play(6), Play(5)), id="a chain"),
+        pytest.param(two(MANY), (Play(8), Draw("draw")), id="a draw"),
+        pytest.param(stage((), down={0: (1, 2)}), (Reveal(0),), id="a card turned up"),
+    ],
+)
+def test_every_turn_counts_once(state: State, turn: tuple[Move, ...]) -> None:  # AL-5
+    *began, last = turn
+    for move in began:
+        state = after(state, move).state
+        assert state.turns == 10
+    assert after(state, last).state.turns == 11
 
 
 def test_a_round_of_one_turn_less_goes_on() -> None:  # AL-5
