@@ -212,6 +212,19 @@ def test_the_draw_pile_stays_as_it_is_and_the_new_cards_come_from_it() -> None: 
     assert not happened(step, Reshuffled)
 
 
+def test_a_draw_pile_that_is_just_enough_is_not_reshuffled() -> None:  # AL-3, MJ-5
+    step = after(stage((1,), draw_pile=(7, *(9,) * 24)), Play(1))
+    assert step.state.draw_pile == ()
+    assert not happened(step, Reshuffled)
+
+
+def test_nothing_of_the_ended_round_stays_on_the_table() -> None:  # MJ-5
+    state = stage((), MANY, (), down={0: (4,), 2: (8,)}, up={0: (3,), 2: (9,)})
+    state = after(state, Reveal(0)).state
+    assert state.face_down == state.face_up == ((), (), ())
+    assert [len(cards) for cards in state.discards] == [1]
+
+
 def test_one_card_is_turned_to_start_the_next_discard() -> None:  # MJ-5
     step = after(stage((1,), draw_pile=(7, *(9,) * 24)), Play(1))
     assert step.state.discards == ((7,),)
@@ -621,6 +634,12 @@ def test_the_next_turn_chooses_anew(turn: tuple[Move, ...]) -> None:  # MJ-21
     assert set(moves(state)) == {Play(card, pile) for card in MANY for pile in (0, 1)}
 
 
+def test_a_chain_that_ends_the_round_chooses_nothing_in_the_next() -> None:  # MJ-21
+    state = after(two((6,)), Play(6, 0)).state
+    assert (state.round, state.turn, len(state.discards)) == (2, 0, 2)
+    assert set(moves(state)) == {Play(card, pile) for card in state.hands[0] for pile in (0, 1)}
+
+
 def test_a_draw_is_a_choice_of_two() -> None:  # MJ-22
     state = after(two(MANY), Play(8, 0)).state
     assert MOJO.actors(state) == (0,)
@@ -772,8 +791,24 @@ def test_then_nobody_takes_the_mojo_card(holder: int | None) -> None:  # AL-5
     assert not happened(step, TookMojo)
 
 
+@pytest.mark.parametrize("card", [5, 6])
+def test_the_turns_of_a_round_do_not_count_in_the_next(card: int) -> None:  # AL-5
+    assert after(stage((card,), turns=150), Play(card)).state.turns == 0
+
+
 def test_then_the_starter_is_the_same() -> None:  # AL-5
     assert too_long().state.turn == too_long().state.starter == 1
+
+
+# What is seen
+
+
+def test_you_see_your_own_hand_and_how_many_cards_the_others_hold() -> None:
+    state = stage((1, 2, 3, 4), MANY)
+    assert [MOJO.view(state, seat).hand for seat in (0, 1)] == [(1, 2, 3, 4), MANY]
+    for seat in (0, 1, None):
+        assert [player.hand_size for player in MOJO.view(state, seat).players] == [4, 5, 5]
+    assert MOJO.view(state, None).hand == ()
 
 
 # Whose turn it is
