@@ -66,7 +66,7 @@ def _value_words(table: Table, name: str, value: Choice, words: Words) -> str:
     label = name.replace("_", "-")
     if name == "first":
         if value is None:
-            return words("value-first-random")
+            return words("skyjo-option-first" if table.game == "skyjo" else "value-first-random")
         return words("value-first-seat", number=int(value) + 1)
     if name in ("target", "games"):
         return words(f"value-{label}", count=int(value or 0))

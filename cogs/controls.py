@@ -185,7 +185,7 @@ def _grid(decision: Decision, by_place: dict[int, int]) -> tuple[Buttons, ...]:
     for place, card in enumerate(own):
         label = decision.words("button-gap") if card == "gap" else str(card)
         if card == "hidden":
-            label = decision.words("button-hidden")
+            label = skyjo_place(place)
         number = by_place.get(place)
         if number is None:
             nowhere = address("step", decision.table_id, decision.number, f"none{place}")
@@ -211,8 +211,13 @@ def _momox(decision: Decision, _: str) -> tuple[Block, ...]:
                 free = decision.words("momox-free-circle", circle=CIRCLES[circle])
                 circles.append(Button(free, nowhere, disabled=True))
         blocks += rows(circles, 3)
-    blocks += rows([decision.button(n, "success") for n in others])
+    blocks += rows([decision.button(n, _momox_style(decision.view.moves[n])) for n in others])
     return tuple(blocks)
+
+
+def _momox_style(move: BaseMove) -> Style:
+    """Doing something stands out from leaving things as they are."""
+    return "secondary" if isinstance(move, momox.Leave | momox.Keep) else "success"
 
 
 BY_GAME: dict[str, Controls] = {"mojo": _mojo, "mochi": _mochi, "skyjo": _skyjo, "momox": _momox}

@@ -59,8 +59,8 @@ def panel(
 
 
 def _on_a_break(table: Table, words: Words) -> tuple[Block, ...]:
-    go_on = Button(words("button-go-on"), address("go-on", table.id), "primary")
-    until = words("break-until", time=f"<t:{int(table.break_until or 0)}:R>")
+    go_on = Button(words("button-go-on", game=table.game), address("go-on", table.id), "primary")
+    until = words("break-until", game=table.game, time=f"<t:{int(table.break_until or 0)}:R>")
     return Text(until), Buttons((go_on,))
 
 

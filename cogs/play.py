@@ -140,7 +140,9 @@ class Play(Desk):
         course = totals_by_round(await self.client.hall.heard(table, None))
         seat = table.seat_of(interaction.user.id)
         told = text.round_score(table.game, score, names, words, seat)
-        return whisper(Screen((Text(told), Text(text.score_table(course, names, words)))))
+        return whisper(
+            Screen((Text(told), Text(text.score_table(table.game, course, names, words))))
+        )
 
     @verb("rules:#:#")
     async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

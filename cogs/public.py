@@ -54,46 +54,44 @@ def _lobby(table: Table, words: Words) -> Screen:
         Text("\n".join(_seat_lines(table, words))),
         Text(_how_many(table, words)),
         Line(),
+        *_lobby_buttons(table, words),
+    ]
+    return Screen(tuple(blocks), ACCENTS[table.game])
+
+
+def _lobby_buttons(table: Table, words: Words) -> tuple[Buttons, ...]:
+    """Who plays, the computers, and the rest: three rows that a phone need not break."""
+    join = Button(
+        words("button-join"), address("join", table.id), "success", disabled=table.is_full
+    )
+    start = Button(
+        words("button-start"), address("start", table.id), "primary", disabled=not table.can_start
+    )
+    computers = [
+        Button(
+            words("button-add-computer", level=words(f"level-{level}")),
+            address("computer", table.id, level),
+            emoji="🤖",
+            disabled=table.is_full,
+        )
+        for level in LEVELS
+    ]
+    fewer = Button(
+        words("button-remove-computer"),
+        address("no-computer", table.id),
+        disabled=not any(seat.is_computer for seat in table.seats),
+    )
+    return (
+        Buttons((join, Button(words("button-leave"), address("leave", table.id)), start)),
+        Buttons((*computers, fewer)),
         Buttons(
             (
-                Button(
-                    words("button-join"),
-                    address("join", table.id),
-                    "success",
-                    disabled=table.is_full,
-                ),
-                Button(words("button-leave"), address("leave", table.id)),
-                Button(
-                    words("button-start"),
-                    address("start", table.id),
-                    "primary",
-                    disabled=not table.can_start,
-                ),
+                Button(words("button-options"), address("options", table.id)),
                 Button(words("button-rules"), address("rules", table.id, 0)),
                 Button(words("button-cancel"), address("cancel", table.id), "danger"),
             )
         ),
-        Buttons(
-            (
-                *(
-                    Button(
-                        words("button-add-computer", level=words(f"level-{level}")),
-                        address("computer", table.id, level),
-                        emoji="🤖",
-                        disabled=table.is_full,
-                    )
-                    for level in LEVELS
-                ),
-                Button(
-                    words("button-remove-computer"),
-                    address("no-computer", table.id),
-                    disabled=not any(seat.is_computer for seat in table.seats),
-                ),
-                Button(words("button-options"), address("options", table.id)),
-            )
-        ),
-    ]
-    return Screen(tuple(blocks), ACCENTS[table.game])
+    )
 
 
 def _seat_lines(table: Table, words: Words) -> list[str]:
@@ -163,7 +161,7 @@ def _how_long(table: Table, words: Words) -> str | None:
 def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
     names = seat_names(table, words)
     score = table.view(None).last_round
-    until = words("break-until", time=f"<t:{int(table.break_until or 0)}:R>")
+    until = words("break-until", game=table.game, time=f"<t:{int(table.break_until or 0)}:R>")
     return Screen(
         (
             *(() if picture is None else (picture,)),
@@ -172,7 +170,11 @@ def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
             Text(until),
             Buttons(
                 (
-                    Button(words("button-go-on"), address("go-on", table.id), "primary"),
+                    Button(
+                        words("button-go-on", game=table.game),
+                        address("go-on", table.id),
+                        "primary",
+                    ),
                     Button(words("button-hand"), address("hand", table.id), emoji="🖐️"),
                     Button(words("button-rules"), address("rules", table.id, 0)),
                     Button(words("button-log"), address("log", table.id)),
@@ -192,7 +194,11 @@ def _over(table: Table, words: Words, picture: Picture | None, course: Course) -
             Text(text.final(table.game, view, names, words)),
             *(() if picture is None else (picture,)),
             Text(text.round_score(table.game, view.last_round, names, words)),
-            *((Text(text.score_table(course, names, words)),) if len(course) > 1 else ()),
+            *(
+                (Text(text.score_table(table.game, course, names, words)),)
+                if len(course) > 1
+                else ()
+            ),
             Line(),
             Text(words("seed-line", seed=seed.hex(), commitment=commitment(seed))),
             Buttons(

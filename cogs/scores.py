@@ -210,7 +210,11 @@ class Scores(Desk):
         blocks: list[Block] = [title, *charts]
         for company, record in zip(companies, records, strict=True):
             lines = [
-                f"{words(f'game-{game}')}: {_numbers(line, words, with_points=True)}"
+                words(
+                    "record-line",
+                    game=words(f"game-{game}"),
+                    numbers=_numbers(line, words, with_points=True),
+                )
                 for game, line in record.items()
             ]
             if lines:

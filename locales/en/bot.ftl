@@ -32,9 +32,15 @@ cancel-sure = Close this table for everybody?
 button-hand = My hand
 button-log = Log
 button-round = Scores
-round-totals = Round { $round }: { $totals }
+round-totals = { $game ->
+    [momox] Game
+   *[other] Round
+} { $round }: { $totals }
 round-none = No round has ended yet.
-button-go-on = Next round
+button-go-on = { $game ->
+    [momox] Next game
+   *[other] Next round
+}
 button-refresh = Refresh
 button-back = I’m back
 button-hint = Hint
@@ -47,7 +53,10 @@ page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Without an answer, a computer plays { $time }.
-break-until = The next round begins { $time }.
+break-until = { $game ->
+    [momox] The next game
+   *[other] The next round
+} begins { $time }.
 call = { $names }: it’s your turn.
 table-paused = Everybody is away, so the table waits. Open *My hand* and press *I’m back* to go on.
 panel-over = This game is over.
@@ -65,7 +74,7 @@ folded-elsewhere = answered
 folded-below = the newer panel is below
 folded-computer = a computer played for you
 folded-away = a computer holds your seat until you’re back
-hint-line = 💡 { $move }: { $reason }
+hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · You’re in. Your cards will come here.
 messages-closed = I can’t send you direct messages. Your cards are behind **My hand** on the table, so you can play all the same. (To get them here: server menu, *Privacy Settings*, *Direct Messages*.)
@@ -87,7 +96,6 @@ pick-skip = Skip
 
 skyjo-keep = Keep it after all
 skyjo-discard-it = Discard it and turn one up
-button-hidden = ?
 button-gap = –
 momox-free-circle = { $circle }: free
 
@@ -104,9 +112,9 @@ not-shown = That was done, but I can’t show it here. `/hand` and `/table` have
 level-easy = easy
 level-normal = normal
 level-hard = hard
-pace-live = live: a minute a move
-pace-relaxed = relaxed: ten minutes a move
-pace-correspondence = by correspondence: a day a move
+pace-live = live, a minute a move
+pace-relaxed = relaxed, ten minutes a move
+pace-correspondence = by correspondence, a day a move
 pace-none = no time limit
 
 choose-target = Target score
@@ -216,6 +224,7 @@ scores-none = No finished game yet.
 scores-line = { $wins } won of { $games } ({ $share } %)
 record-title = ## { $name }
 record-all-games = all games
+record-line = { $game }: { $numbers }
 record-lately = Lately
 record-game = { $game }: place { $place } of { $players } · { points } · { $time }
 record-against = { $games ->

@@ -1,7 +1,7 @@
 ## The last page of every game's rules.
 
 rules-table =
-    ### { $game } · this table
+    ### { $game } · options
     { $options }
 
     ⌂ { $cut ->

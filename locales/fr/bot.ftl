@@ -32,9 +32,15 @@ cancel-sure = Fermer cette table pour tout le monde ?
 button-hand = Ma main
 button-log = Journal
 button-round = Scores
-round-totals = Manche { $round } : { $totals }
+round-totals = { $game ->
+    [momox] Partie
+   *[other] Manche
+} { $round } : { $totals }
 round-none = Aucune manche n’est encore terminée.
-button-go-on = Manche suivante
+button-go-on = { $game ->
+    [momox] Partie suivante
+   *[other] Manche suivante
+}
 button-refresh = Actualiser
 button-back = Je suis là
 button-hint = Conseil
@@ -47,7 +53,10 @@ page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
-break-until = La manche suivante commence { $time }.
+break-until = { $game ->
+    [momox] La partie suivante
+   *[other] La manche suivante
+} commence { $time }.
 call = { $names } : à toi de jouer.
 table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
 panel-over = Cette partie est terminée.
@@ -65,7 +74,7 @@ folded-elsewhere = déjà répondu
 folded-below = le nouveau panneau est plus bas
 folded-computer = un ordinateur a joué pour toi
 folded-away = un ordinateur tient ta place jusqu’à ton retour
-hint-line = 💡 { $move } : { $reason }
+hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
 messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
@@ -87,7 +96,6 @@ pick-skip = Renoncer
 
 skyjo-keep = La garder quand même
 skyjo-discard-it = La défausser et retourner
-button-hidden = ?
 button-gap = –
 momox-free-circle = { $circle } : libre
 
@@ -104,9 +112,9 @@ not-shown = C’est fait, mais je ne peux pas l’afficher ici. `/main` et `/tab
 level-easy = facile
 level-normal = moyen
 level-hard = difficile
-pace-live = en direct : une minute par coup
-pace-relaxed = tranquille : dix minutes par coup
-pace-correspondence = par correspondance : un jour par coup
+pace-live = en direct, une minute par coup
+pace-relaxed = tranquille, dix minutes par coup
+pace-correspondence = par correspondance, un jour par coup
 pace-none = sans limite de temps
 
 choose-target = Score de fin
@@ -216,6 +224,7 @@ scores-none = Aucune partie terminée pour l’instant.
 scores-line = Victoires : { $wins } sur { $games } ({ $share } %)
 record-title = ## { $name }
 record-all-games = toutes les parties
+record-line = { $game } : { $numbers }
 record-lately = Dernières parties
 record-game = { $game } : place { $place } sur { $players } · { points } · { $time }
 record-against = { $games ->

@@ -1,7 +1,7 @@
 ## La dernière page des règles de chaque jeu.
 
 rules-table =
-    ### { $game } · cette table
+    ### { $game } · options
     { $options }
 
     ⌂ { $cut ->

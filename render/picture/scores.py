@@ -75,7 +75,7 @@ def _standing(sheet: Sheet, standing: Standing, top: float, words: Words) -> Non
     middle = top + ROW / 2
     _bar(sheet, top, standing.share)
     left = MARGIN + 48.0
-    if standing.place == 1:
+    if standing.place == 1 and standing.share > 0:
         sheet.fill(shapes.polygon(46, shapes.CROWN), left - 23, middle - 25, GOLD)
     else:
         place = str(standing.place)

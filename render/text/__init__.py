@@ -78,9 +78,11 @@ def final(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str
     return podium(game, view, Voice(names, words, view.seat))
 
 
-def score_table(totals: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
+def score_table(
+    game: str, totals: Sequence[Sequence[int]], names: Sequence[str], words: Words
+) -> str:
     """The totals round by round."""
-    return course(totals, Voice(names, words, None))
+    return course(game, totals, Voice(names, words, None))
 
 
 def options(game: str, options: BaseOptions, words: Words) -> list[str]:

@@ -30,12 +30,12 @@ def podium(game: str, view: SeenTable, voice: Voice) -> str:
     return "\n".join([title, won(result, voice), *standings])
 
 
-def course(totals: Sequence[Sequence[int]], voice: Voice) -> str:
+def course(game: str, totals: Sequence[Sequence[int]], voice: Voice) -> str:
     """Everybody's total after each round, the newest last; of a long game the last few."""
     lines = []
     for number, round_totals in list(enumerate(totals, 1))[-MOST_ROUNDS:]:
         shown = SEPARATOR.join(
             f"{voice.name(seat)} {total}" for seat, total in enumerate(round_totals)
         )
-        lines.append(voice("round-totals", round=number, totals=shown))
+        lines.append(voice("round-totals", game=game, round=number, totals=shown))
     return "\n".join(lines)
