@@ -318,7 +318,7 @@ async def test_a_button_of_another_time_explains_itself(
     message = await strange_button(house, custom_id)
     answer = await house.ada.click(message, custom_id)
     assert answer.ephemeral
-    assert "another time" in answer.text
+    assert "too old" in answer.text
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
