@@ -174,6 +174,8 @@ class Tablee(commands.AutoShardedBot):
         self._under_way: set[asyncio.Task[Sent | None]] = set()
         """Interactions that are being answered."""
         self._was_ready = False
+        self._perhaps_unseen: Sequence[Table] = ()
+        """Tables that changed just before the last stop."""
 
     # Coming and going
 
@@ -182,8 +184,8 @@ class Tablee(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self._register_commands()
         self.displays.warm_up()
+        self._perhaps_unseen = await self.hall.last_changed()
         self.hall.listen(self.displays)
-        self.hall.open()
 
     async def close(self) -> None:
         """Nothing new is let in; what is being committed is finished and answered."""
@@ -196,9 +198,10 @@ class Tablee(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("Ready as %s on %s servers", self.user, len(self.guilds))
-        if not self._was_ready:
+        if not self._was_ready:  # servers, and so their languages, are known only now
             self._was_ready = True
-            await self.displays.after_a_restart(await self.hall.last_changed())
+            self.hall.open()
+            await self.displays.after_a_restart(self._perhaps_unseen)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.try_again(guild.id)
@@ -309,7 +312,8 @@ class Tablee(commands.AutoShardedBot):
         seat = table.seat_of(interaction.user.id) if table else None
         if table is None or seat is None:
             return here(refused(words, code))
-        if not table.is_live or table.state is None:
+        waiting = interaction.guild_id is None and seat not in table.awaited_people()
+        if waiting or not table.is_live or table.state is None:
             return here(folded(table, words, text.refusal(code, words)))
         panel = await self.displays.panel(table, seat)
         return here(panel.with_note(text.refusal(code, words)))

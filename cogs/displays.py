@@ -94,6 +94,8 @@ class Displays:
         self._answering: set[int] = set()
         """Messages that the answer to a click is about to replace."""
         self._notes: dict[Place, Note] = {}
+        self._old_notes: dict[Place, list[Note]] = {}
+        self._ageing: set[asyncio.Task[None]] = set()
         self._unreachable: dict[tuple[int, int], bool] = {}
         """Tables and people whose direct messages don't arrive, and whether they were told."""
         self._fonts: asyncio.Task[None] | None = None
@@ -159,6 +161,8 @@ class Displays:
     async def close(self) -> None:
         if self._fonts is not None:
             self._fonts.cancel()
+        for ageing in self._ageing:
+            ageing.cancel()
         await self._panels.close()
         await self._tables.close()
         await self._where.settle()
@@ -381,6 +385,7 @@ class Displays:
         before = self._before.pop(place, table)
         reminded = place in self._to_remind
         self._to_remind.discard(place)
+        await self._fold_old_notes(table, seat)
         await self._update_note(table, seat)
         was_asked, is_asked = _asked(before, seat), _asked(table, seat)
         news = is_asked not in (was_asked, self._answered.get(place))
@@ -408,8 +413,39 @@ class Displays:
 
     def noted(self, table: Table, seat: int, interaction: Interaction) -> None:
         """The person has their panel open in a note: it is kept true while that is possible."""
-        until = self._client.clock.now() + NOTE_LIFE
-        self._notes[table.id, seat] = Note(interaction, until)
+        place = table.id, seat
+        older = self._notes.get(place)
+        clicked = interaction.message
+        if older is not None and not (clicked is not None and clicked.flags.ephemeral):
+            self._old_notes.setdefault(place, []).append(older)
+            self._panels.ask(place)
+        note = Note(interaction, self._client.clock.now() + NOTE_LIFE)
+        self._notes[place] = note
+        ageing = asyncio.create_task(self._age(place, note), name=f"Note of {place}")
+        self._ageing.add(ageing)
+        ageing.add_done_callback(self._ageing.discard)
+
+    async def _age(self, place: Place, note: Note) -> None:
+        """A note that can't be kept true any longer is folded while that is still possible."""
+        await self._client.clock.sleep(NOTE_LIFE)
+        if self._notes.get(place) is note:
+            del self._notes[place]
+            self._old_notes.setdefault(place, []).append(note)
+            self._panels.ask(place)
+
+    async def _fold_old_notes(self, table: Table, seat: int) -> None:
+        """Nothing that was true once is left standing: in Momox it would tell a covered number."""
+        words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
+        folded = panels.folded(table, words, words("folded-note"))
+        for note in self._old_notes.pop((table.id, seat), ()):
+            if not note.is_private:
+                continue
+            try:
+                await note.interaction.edit_original_response(
+                    view=layout(folded), attachments=(), allowed_mentions=NO_MENTIONS
+                )
+            except Unsendable as error:
+                log.info("Table %s: an old note of seat %s stays: %s", table.id, seat, error)
 
     async def _update_note(self, table: Table, seat: int) -> None:
         note = self._notes.get((table.id, seat))

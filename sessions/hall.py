@@ -265,6 +265,9 @@ class Hall:
     async def forget_person(self, user_id: int) -> None:
         """Take a person out of every table that names them, live or over."""
         for table_id in await self._store.tables_naming(user_id):
+            seat = (await self.known(table_id)).seat_of(user_id)
+            if seat is not None:
+                await self._store.forget_display(table_id, seat)
             await self._step(table_id, lambda table: at_table.forget(table, user_id))
 
     # How a table changes

@@ -71,6 +71,7 @@ log-empty = Nothing yet.
 folded-done = Done.
 folded-over = this game is over
 folded-elsewhere = answered
+folded-note = this note is too old: *My hand* shows your panel again
 folded-below = the newer panel is below
 folded-computer = a computer played for you
 folded-away = a computer holds your seat until you’re back

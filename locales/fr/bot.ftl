@@ -71,6 +71,7 @@ log-empty = Rien pour l’instant.
 folded-done = C’est fait.
 folded-over = cette partie est terminée
 folded-elsewhere = déjà répondu
+folded-note = cette note est trop vieille : *Ma main* montre de nouveau ton panneau
 folded-below = le nouveau panneau est plus bas
 folded-computer = un ordinateur a joué pour toi
 folded-away = un ordinateur tient ta place jusqu’à ton retour

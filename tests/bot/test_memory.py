@@ -28,3 +28,16 @@ async def test_no_message_left_standing_tells_a_covered_number(house: House) -> 
     standing = [message for message in house.ada.sees(house.ada.dm) if message is not panel]
     assert any("lift hat" in message.text for message in standing)
     assert not any(NUMBER_TOLD.search(message.text) for message in standing)
+
+
+async def test_an_older_note_is_folded_when_a_new_one_opens_and_when_it_grows_old(
+    house: House,
+) -> None:  # MX-4
+    await house.start("momox", house.bob)
+    await house.until(lambda: "Log" in enabled(house.salon.last))
+    first = await house.ada.click(house.salon.last, "My hand")
+    second = await house.ada.click(house.salon.last, "My hand")
+    await house.until(lambda: "too old" in first.text)
+    assert "too old" not in second.text
+    await house.discord.clock.move(minutes=14.5)
+    await house.until(lambda: "too old" in second.text)
