@@ -454,10 +454,11 @@ class Displays:
         clicked = note.interaction.message
         if clicked is not None and clicked.id in self._answering:
             return
-        expired = self._client.clock.now() > note.until
-        if expired or not table.is_live or not note.is_private:
+        if note.interaction.response.type is None or self._client.clock.now() > note.until:
+            return  # it is still on its way, or is being folded
+        if not table.is_live or not note.is_private:
             del self._notes[table.id, seat]
-        if expired or not note.is_private:
+        if not note.is_private:
             return
         screen = await self.panel(table, seat)
         try:
