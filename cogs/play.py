@@ -60,7 +60,7 @@ class Play(Desk):
         news = await self.client.hall.recent(table, seat, 1)
         told = text.keepsake(table.game, news, table.view(seat), names, words)
         await self.client.displays.folded_here(table, seat, message.id)
-        return here(folded(table, words, " · ".join(told[:3]) or words("folded-done")))
+        return here(folded(table, words, " ".join(told[:3]) or words("folded-done")))
 
     @verb("step:#:#:*")
     async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
