@@ -186,17 +186,19 @@ def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
-    """Lets the best few moves race over imagined tables, each played out to the round's end."""
+    """Lets the best few moves race over imagined tables, each played out to the round's end.
+
+    Tried and dropped: weighing by how high a duo leaves the bar (+1 ± 2 % of wins for a normal
+    player), and weighing each hand anew where play-outs pass or reserve (a third slower, no gain).
+    """
     watch = Stopwatch(budget)
     candidates = _worth_a_look(view)
     if view.phase == "keep":  # it is for the rounds to come, which no play-out sees
         return _reasoned(view, candidates[0])
     memory = recall(view, heard)
     dealer = Dealer(view, memory)
-    seat, totals = (
-        view.actors[0] if view.seat is None else view.seat,
-        [p.total for p in view.players],
-    )
+    totals = [player.total for player in view.players]
+    seat = view.actors[0] if view.seat is None else view.seat
 
     def play_on(table: State, move: Move) -> float:
         points = _round_after(table, seat, move, random, watch)

@@ -29,6 +29,7 @@ from engine.mochi import (
     Skip,
     State,
 )
+from engine.players import Budget, Thought
 from engine.players import mochi as player
 from engine.players.mochi_memory import HANDS, NEW, PILE, recall
 from engine.players.mochi_sketch import Sketch, play_turn
@@ -163,6 +164,29 @@ def test_a_new_card_goes_beside_its_twin() -> None:
     thought = player.normal(MOCHI.view(state, 0), (), Random(1))
     assert thought.move in (Place(1), Place(2))
     assert thought.reason == "place_beside_its_twin"
+
+
+# Hard moves
+
+
+def hard_thought(state: State, playouts: int = 60) -> Thought:
+    return player.hard(MOCHI.view(state, 0), (), Random(1), Budget(60.0, playouts))
+
+
+def test_hard_goes_out_when_it_can() -> None:  # MC-22
+    thought = hard_thought(complete("n2 n3", "p1 p2 p3", "g1 g2 g3"))
+    assert (thought.move, thought.reason) == (Duo(0), "end_the_round")
+
+
+def test_hard_makes_whoever_is_about_to_go_out_draw() -> None:  # MC-16
+    state = complete("n1 n2 n4 n6", "p1 p2 p3 p4 p5 p6", "g4 u4")
+    state = replace(state, phase="name")
+    assert hard_thought(state, 200).move == Name(2)
+
+
+def test_hard_keeps_the_duo_that_always_fits_for_later() -> None:  # MC-13
+    state = complete("n5 y5 p8 g9", "p1 p2 p3 p4 p5 p6", "g1 g2 g3 g4 g5 g6")
+    assert hard_thought(state, 400).move == Duo(2)
 
 
 # The sketch
