@@ -222,7 +222,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     def play_on(table: State, move: Move) -> float:
         future = Sketch(table)
         future.make(move, table.discs, random)
-        numbers = play_out(future, way, watch)
+        numbers = play_out(future, way, seat, random, watch)
         after = [total + number for total, number in zip(totals, numbers, strict=True)]
         return chances(after, games_left)[seat]
 

@@ -27,6 +27,9 @@ from engine.momox import (
 from engine.players.momox_route import BIT_AT, IS_YELLOW, UNKNOWN, Route, lacking_of
 from engine.players.search import Stopwatch
 
+LAPSES = 0.2
+"""How often another player is taken to move any hat, for want of a better memory."""
+
 
 class Sketch:
     """A game of a match on its way. `over` says that it has ended."""
@@ -135,8 +138,13 @@ class Sketch:
         self.over = self.turns >= TURNS_PER_SEAT * seats
 
 
-def play_out(sketch: Sketch, route: Route, watch: Stopwatch) -> list[int]:
-    """Everybody goes on by the route, remembering all, to the end of the game: their numbers."""
+def play_out(sketch: Sketch, route: Route, me: int, random: Random, watch: Stopwatch) -> list[int]:
+    """Everybody goes on by the route to the end of the game: their numbers.
+
+    The others forget now and then where the disc lies that they want. Otherwise nothing would be
+    left to chance once all discs are known, and whoever is behind would play without hope: 38 ± 6 %
+    of wins against three normal players instead of 48 ± 6 %.
+    """
     while not sketch.over:
         seat = sketch.turn
         lacking, space, asked = sketch.lacking[seat], sketch.spaces[seat], sketch.asked
@@ -151,7 +159,10 @@ def play_out(sketch: Sketch, route: Route, watch: Stopwatch) -> list[int]:
             sketch.close_turn()
         else:
             choice = route.choose(lacking, space, sketch.free, sketch.known)
-            sketch.uncover(choice.number or sketch.unseen[-1])
+            number = choice.number or sketch.unseen[-1]
+            if seat != me and random.random() < LAPSES:
+                number = random.choice([disc for disc in DISCS if disc != sketch.free])
+            sketch.uncover(number)
         if not sketch.turns % 32:
             watch.check()
     return sketch.numbers

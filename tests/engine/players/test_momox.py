@@ -188,7 +188,7 @@ def test_a_sketched_game_is_the_engines(options: Options, seats: int) -> None:
 def test_a_play_out_ends_when_enough_have_finished(options: Options) -> None:  # MX-10, MX-12
     state = MOMOX.new(4, options, bytes(32))
     for aim in (RACE, player.NUMBER):
-        numbers = play_out(Sketch(state), route(aim), Stopwatch(Budget(60.0)))
+        numbers = play_out(Sketch(state), route(aim), 0, Random(1), Stopwatch(Budget(60.0)))
         assert sum(number > 1000 for number in numbers) == options.finishers
 
 
