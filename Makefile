@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden format clean
+.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden screenshot format clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -38,6 +38,9 @@ bench-players: $(VENV)/.run
 
 gallery: $(VENV)/.dev
 	$(BIN)/python -m tests.render.gallery
+
+screenshot: $(VENV)/.dev
+	$(BIN)/python -m tests.bot.screenshot
 
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.render.test_pictures
