@@ -786,9 +786,16 @@ def test_a_finished_player_begins_the_next_game_of_a_match_like_any_other() -> N
 
 
 def test_a_game_that_reaches_100_turns_per_seat_ends_there() -> None:  # AL-5
-    step = play(stage(turn=1, turns=199), uncover(5))
+    last_but_one = play(stage(turn=0, turns=198), uncover(5))
+    assert kinds(last_but_one.events) == [Uncovered]
+    step = play(last_but_one.state, uncover(2))
     assert kinds(step.events) == [Uncovered, RoundEnded, GameEnded]
-    assert play(stage(turn=0, turns=198), uncover(5)).state.over is False
+
+
+def test_a_turn_of_several_hats_counts_once() -> None:  # AL-5
+    landed = play(stage(turns=10), uncover(3), uncover(1)).state
+    assert landed.turns == 10
+    assert play(landed, STOP).state.turns == 11
 
 
 def test_in_a_game_ended_so_the_highest_number_wins() -> None:  # AL-5
