@@ -600,6 +600,7 @@ def test_a_card_received_goes_anywhere_in_the_hand() -> None:  # MC-17
     step = after(state, Place(1), Place(0))
     assert step.state.hands == (cards("n2 n6"), cards("n0 n4"))
     assert step.events == (Placed(0, 1), Placed(1, 0))
+    assert step.state.answers == step.state.incoming == (None, None)
     assert MOCHI.actors(step.state) == (1,)
 
 
@@ -651,6 +652,7 @@ def test_pass_is_not_possible_with_an_empty_hand() -> None:  # AL-4, MC-17
     step = after(stage("y3 y4"), Duo(0))
     assert only(step, Lapsed) == Lapsed(0, "pass")
     assert only(step, RoundEnded).score.winner == 0
+    assert step.state.effects == ()
 
 
 def test_once_triggered_nobody_may_refuse_to_pass() -> None:  # MC-17
@@ -831,6 +833,14 @@ def test_drawing_for_oneself_keeps_the_round_going() -> None:  # MC-22
     assert MOCHI.actors(step.state) == (1,)
 
 
+def test_whoever_emptied_the_hand_wins_against_a_hand_of_zeros() -> None:  # MC-7, MC-22
+    step = after(stage("y0 o0", "n2 n4", "n6", left="y2", right="o1", turn=1), Duo(0))
+    score = only(step, RoundEnded).score
+    assert [seat.points for seat in score.scores] == [0, 0, 6]
+    assert score.winner == 1
+    assert step.state.starter == 2
+
+
 def test_the_others_score_the_values_in_their_hands() -> None:  # MC-22
     step = after(stage("n2 n4", "n6 o8", "p0 y7", totals=(3, 4, 5)), Duo(0))
     assert only(step, RoundEnded).score.scores == (
@@ -906,6 +916,15 @@ def test_a_reshuffle_waits_until_a_card_is_needed() -> None:  # AL-3, MC-24
 
 
 @pytest.mark.parametrize("draw", [LEFT, RIGHT, PILE])
+@pytest.mark.parametrize(("left", "right"), [("y0 p2", "o1"), ("y0", "o1 p2")])
+def test_one_covered_card_is_enough_to_draw(left: str, right: str, draw: Draw) -> None:  # MC-24
+    state = after(stage("n2 n4", left=left, right=right, draw_pile=""), draw).state
+    assert state.incoming[0] is not None
+    assert [len(pile) for pile in state.piles] == [1, 1]
+    assert state.draw_pile == ()
+
+
+@pytest.mark.parametrize("draw", [LEFT, RIGHT, PILE])
 def test_the_last_central_cards_can_not_be_taken_if_nothing_refills(draw: Draw) -> None:  # MC-24
     state = stage("n2 n4", draw_pile="")
     assert legal(state) == (Duo(0),)
@@ -917,11 +936,12 @@ def stuck(*hands: str, reserved: tuple[str, ...]) -> State:
     return stage(*hands, left="p9", right="u9", draw_pile="", reserved=reserved)
 
 
-def test_a_player_with_no_action_passes() -> None:  # AL-4, MC-24b
+def test_a_player_with_no_action_passes() -> None:  # AL-4, AL-5, MC-24b
     state = stuck("n2", "n0 o1", "y7 n7", reserved=("p8", "", ""))
     step = after(state, Draw("reserved", 0), Place(0))
     assert step.events == (Placed(0, 0), NoAction(1))
     assert MOCHI.actors(step.state) == (2,)
+    assert step.state.turns == state.turns + 2  # AL-5: passing is a turn
     assert legal(step.state) == (Duo(0),)
 
 
@@ -995,10 +1015,11 @@ def test_everyone_begins_with_a_total_of_0() -> None:  # MC-25
     assert MOCHI.new(3, Options(), SEED).totals == (0, 0, 0)
 
 
-def test_the_game_ends_when_a_total_reaches_30() -> None:  # MC-25
+def test_the_game_ends_when_a_total_reaches_30() -> None:  # AL-2, MC-25
     ended = after(stage("n2 n4", "n6 n8", totals=(0, 16)), Duo(0))
     assert happened(ended, GameEnded)
     assert MOCHI.actors(ended.state) == ()
+    assert ended.state.last_round == only(ended, RoundEnded).score  # AL-2
     assert not happened(after(stage("n2 n4", "n6 n8", totals=(0, 15)), Duo(0)), GameEnded)
 
 

@@ -242,7 +242,7 @@ def test_then_one_card_starts_the_discard() -> None:  # SK-2
 def test_who_starts_the_first_round(first: str, second: str, starter: int) -> None:  # SK-3
     state = opening(grid(f"{first} _ _"), grid(f"{second} _ _"))
     step = after(state, Open(0, 1), Open(0, 1))
-    assert only(step, Started).starter == starter
+    assert only(step, Started).starter == SKYJO.view(step.state, None).starter == starter
     assert SKYJO.actors(step.state) == (starter,)
 
 
@@ -427,6 +427,14 @@ def test_a_draw_pile_that_just_became_empty_is_left_so() -> None:  # AL-3
     assert step.state.discard == (1, 2, 3, 1)
     step = after(step.state, Take(0))
     assert step.state.draw_pile == ()
+
+
+def test_everybody_sees_what_is_waited_for() -> None:  # SK-2, SK-5
+    dealt = opening(FRESH, FRESH, draw_pile=(4, 5))
+    begun = after(dealt, Open(0, 1), Open(0, 1)).state
+    waits = [dealt, begun, after(begun, DRAW).state]
+    for by in (0, 1, None):
+        assert [SKYJO.view(state, by).phase for state in waits] == ["opening", "turn", "drawn"]
 
 
 # The end of a round
