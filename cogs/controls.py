@@ -21,7 +21,7 @@ from cogs.screen import (
 )
 from engine import BaseMove, mochi, mojo, momox, skyjo
 from render import text
-from render.symbols import CIRCLES, skyjo_place
+from render.symbols import CIRCLES, signed, skyjo_place
 from render.words import Words
 
 MOST_BUTTONS = 10
@@ -183,9 +183,10 @@ def _grid(decision: Decision, by_place: dict[int, int]) -> tuple[Buttons, ...]:
     own = decision.view.players[decision.view.seat].grid
     buttons: list[Button] = []
     for place, card in enumerate(own):
-        label = decision.words("button-gap") if card == "gap" else str(card)
         if card == "hidden":
             label = skyjo_place(place)
+        else:
+            label = decision.words("button-gap") if card == "gap" else signed(card)
         number = by_place.get(place)
         if number is None:
             nowhere = address("step", decision.table_id, decision.number, f"none{place}")

@@ -34,3 +34,8 @@ def skyjo_place(place: int) -> str:
     """B2 is the second column's second row: a letter, because the cards have numbers."""
     row, column = divmod(place, COLUMNS)
     return f"{SKYJO_COLUMNS[column]}{row + 1}"
+
+
+def signed(number: int) -> str:
+    """With a real minus, as on the cards: a hyphen is too short to be seen beside a digit."""
+    return f"{number}".replace("-", "−")

@@ -29,7 +29,7 @@ from engine.skyjo import (
     TurnUp,
     View,
 )
-from render.symbols import DRAW_PILE, HIDDEN, REMOVED, SKYJO_COLUMNS, skyjo_place
+from render.symbols import DRAW_PILE, HIDDEN, REMOVED, SKYJO_COLUMNS, signed, skyjo_place
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -46,7 +46,7 @@ Cell = int | Literal["hidden", "gap"]
 
 def shown(cell: Cell) -> str:
     """A card, what hides one, or what was removed."""
-    return HIDDEN if cell == "hidden" else REMOVED if cell == "gap" else str(cell)
+    return HIDDEN if cell == "hidden" else REMOVED if cell == "gap" else signed(cell)
 
 
 class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
@@ -70,7 +70,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         player = view.players[view.seat]
         open_cards = [cell for cell in player.grid if isinstance(cell, int)]
         lines = [
-            voice("skyjo-hand", points=sum(open_cards), hidden=player.hidden),
+            voice("skyjo-hand", points=signed(sum(open_cards)), hidden=player.hidden),
             "`·" + "".join(f"{name:>3}" for name in SKYJO_COLUMNS) + "`",
             *_rows(player.grid),
         ]
@@ -78,7 +78,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             first, second = map(skyjo_place, view.chosen)
             lines.append(voice("skyjo-hand-chosen", first=first, second=second))
         if view.drawn is not None:
-            lines.append(voice("skyjo-hand-drawn", card=str(view.drawn)))
+            lines.append(voice("skyjo-hand-drawn", card=signed(view.drawn)))
         return "\n".join(lines)
 
     def question(self, view: View, voice: Voice) -> str:
@@ -86,8 +86,8 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         if view.phase == "opening":
             return voice("skyjo-prompt-open")
         if view.drawn is not None:
-            return voice("skyjo-prompt-drawn", card=str(view.drawn))
-        return voice("skyjo-prompt-turn", card=str(view.discard_top), last=last)
+            return voice("skyjo-prompt-drawn", card=signed(view.drawn))
+        return voice("skyjo-prompt-turn", card=signed(view.discard_top or 0), last=last)
 
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
@@ -106,13 +106,15 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             case Dealt(round):
                 return voice("skyjo-log-dealt", round=round)
             case Opened(seat, _, (first, second)):
-                return voice.of(seat, "skyjo-log-opened", first=str(first), second=str(second))
+                return voice.of(
+                    seat, "skyjo-log-opened", first=signed(first), second=signed(second)
+                )
             case Started(starter, discard):
-                return voice.of(starter, "skyjo-log-started", card=str(discard))
+                return voice.of(starter, "skyjo-log-started", card=signed(discard))
             case Drew(seat, card):
                 if card is None:
                     return voice.of(seat, "log-drew")
-                return voice.of(seat, "skyjo-log-drew", card=str(card))
+                return voice.of(seat, "skyjo-log-drew", card=signed(card))
             case Reshuffled(cards):
                 return voice("log-reshuffled", cards=cards)
             case Exchanged(seat, source, place, card, replaced, was_hidden):
@@ -120,20 +122,20 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     seat,
                     f"skyjo-log-exchanged-{source}",
                     place=skyjo_place(place),
-                    card=str(card),
-                    replaced=str(replaced),
+                    card=signed(card),
+                    replaced=signed(replaced),
                     hidden="yes" if was_hidden else "no",
                 )
             case TurnedUp(seat, discarded, place, card):
                 return voice.of(
                     seat,
                     "skyjo-log-turned-up",
-                    discarded=str(discarded),
+                    discarded=signed(discarded),
                     place=skyjo_place(place),
-                    card=str(card),
+                    card=signed(card),
                 )
             case Removed(seat, places, card):
-                return voice.of(seat, "skyjo-log-removed", count=len(places), card=str(card))
+                return voice.of(seat, "skyjo-log-removed", count=len(places), card=signed(card))
             case LastTurns(seat):
                 return voice.of(seat, "skyjo-log-last-turns")
             case RoundEnded(score):
@@ -150,8 +152,8 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         else:
             lines = [voice.of(score.ended_by, "score-title", round=score.round)]
         for seat, scored in enumerate(score.scores):
-            points = f"{scored.points:+d}"
-            lines.append(voice.of(seat, "score-line", points=points, total=str(scored.total)))
+            points = ("+" if scored.points >= 0 else "") + signed(scored.points)
+            lines.append(voice.of(seat, "score-line", points=points, total=signed(scored.total)))
             lines.append(_sum(scored, voice))
             if seat == score.ended_by and (why := _penalty(score, seat)):
                 lines.append(voice.of(seat, why))
@@ -198,7 +200,7 @@ def _rows(grid: Sequence[Cell]) -> list[str]:
 def _piles(view: View, voice: Voice) -> str:
     piles = [voice("table-draw-pile", count=str(view.draw_pile))]
     if view.discard_top is not None:
-        card = f"**{view.discard_top}**"
+        card = f"**{signed(view.discard_top)}**"
         piles.append(voice("table-discard", card=card, count=str(view.discard_size)))
     return SEPARATOR.join(piles)
 
@@ -208,7 +210,7 @@ def _player(view: View, seat: int, voice: Voice) -> list[str]:
     parts = [turn_mark(view, seat) + voice.name(seat)]
     if player.hidden:
         parts.append(voice("skyjo-hidden", count=player.hidden))
-    parts.append(voice("table-total", total=str(player.total)))
+    parts.append(voice("table-total", total=signed(player.total)))
     if all(cell == "hidden" for cell in player.grid):
         return [SEPARATOR.join(parts)]
     return [SEPARATOR.join(parts), *_rows(player.grid)]
@@ -227,12 +229,16 @@ def _sum(scored: SeatScore, voice: Voice) -> str:
         for group, places in groups.items()
         if (cards := _values(scored, places))
     ]
-    return f"{SEPARATOR.join(parts)} = {scored.count}" if parts else f"= {scored.count}"
+    return (
+        f"{SEPARATOR.join(parts)} = {signed(scored.count)}"
+        if parts
+        else f"= {signed(scored.count)}"
+    )
 
 
 def _values(scored: SeatScore, places: Iterable[int]) -> list[str]:
     cards = sorted(card for place in places if (card := scored.grid[place]) is not None)
-    return [str(card) for card in reversed(cards)]
+    return [signed(card) for card in reversed(cards)]
 
 
 def _penalty(score: RoundScore, ender: int) -> str | None:

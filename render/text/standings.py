@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from render.symbols import signed
 from render.text.telling import SEPARATOR, SeenTable, won
 from render.text.voice import Voice
 
@@ -22,7 +23,7 @@ def podium(game: str, view: SeenTable, voice: Voice) -> str:
             medal=MEDALS.get(result.ranks[seat], f"{result.ranks[seat]}\\."),
             name=voice.name(seat),
             total=result.totals[seat],
-            shown=str(result.totals[seat]),
+            shown=signed(result.totals[seat]),
         )
         for seat in seats
     ]
@@ -35,7 +36,7 @@ def course(game: str, totals: Sequence[Sequence[int]], voice: Voice) -> str:
     lines = []
     for number, round_totals in list(enumerate(totals, 1))[-MOST_ROUNDS:]:
         shown = SEPARATOR.join(
-            f"{voice.name(seat)} {total}" for seat, total in enumerate(round_totals)
+            f"{voice.name(seat)} {signed(total)}" for seat, total in enumerate(round_totals)
         )
         lines.append(voice("round-totals", game=game, round=number, totals=shown))
     return "\n".join(lines)

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine import BaseEvent, BaseMove, BaseOptions, Result
+from render.symbols import signed
 from render.text.voice import Voice
 from render.words import Words
 
@@ -103,9 +104,9 @@ def won(result: Result, voice: Voice) -> str:
     """Who won, in a sentence."""
     points = result.totals[result.winners[0]]
     if len(result.winners) == 1:
-        return voice.of(result.winners[0], "log-won", points=points, shown=str(points))
+        return voice.of(result.winners[0], "log-won", points=points, shown=signed(points))
     names = voice.listing(result.winners)
-    return voice("log-won-together", names=names, points=points, shown=str(points))
+    return voice("log-won-together", names=names, points=points, shown=signed(points))
 
 
 def first_player(first: int | None, words: Words) -> str:
