@@ -62,9 +62,11 @@ REASONS = (
 SPREAD = Spread(7.0, 12.0)
 CONSIDERED = 4
 """How many places a hard player looks at for one card."""
-EASY_LAPSES = 0.15
+EASY_LAPSES = 0.1
 EASY_LOW = 4
-"""What an easy player takes for a low card."""
+"""What an easy player takes for a low card,"""
+EASY_BETTER = 3
+"""and how much better than the worst another one must be."""
 
 
 class Memory(NamedTuple):
@@ -228,7 +230,8 @@ def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 -
         return Thought(random.choice(view.moves), WHIM)
     card = view.discard_top if view.drawn is None else view.drawn
     place = _worst_place(view, random)
-    if card is not None and card <= EASY_LOW and card < _shown_as(view, place):
+    wanted = EASY_LOW if view.drawn is None else _shown_as(view, place) - EASY_BETTER
+    if card is not None and card <= max(EASY_LOW, wanted) and card < _shown_as(view, place):
         return _reasoned(view, (TAKES if view.drawn is None else EXCHANGES)[place])
     if view.drawn is None:
         return _reasoned(view, DRAW)
