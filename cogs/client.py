@@ -262,6 +262,8 @@ class Tablee(commands.AutoShardedBot):
         else:
             work = method(interaction, parts, values)
         await self._answered(interaction, work)
+        if not in_private(interaction) and parts and parts[0].isdecimal():
+            await self.displays.clicked_on(int(parts[0]), interaction)
 
     async def commanded(
         self,

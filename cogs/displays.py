@@ -242,6 +242,14 @@ class Displays:
         if message is None or (now is not None and now.version != table.version):
             self.show(table)
 
+    async def clicked_on(self, table_id: int, interaction: Interaction) -> None:
+        """A public message of a table was used; if a crash made us lose sight of it, it goes."""
+        shown, message = await self._where.of(table_id, PUBLIC), interaction.message
+        if shown is None or message is None or shown.message_id == message.id:
+            return
+        lost = DisplayRecord(table_id, PUBLIC, message.channel.id, message.id, shown.posted_at)
+        await self._post.delete(lost)
+
     async def link(self, table: Table) -> str | None:
         """Where the table's public message is."""
         shown = await self._where.of(table.id, PUBLIC)

@@ -3,11 +3,13 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from random import Random, SystemRandom
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -60,7 +62,7 @@ class ThinkingPool:
         processes = list((self._executor._processes or {}).values())  # noqa: SLF001 - no other way
         self._executor.shutdown(wait=False, cancel_futures=True)
         for process in processes:
-            process.terminate()
+            process.kill()
         self._executor = None
 
     def _quickly(self, game: str, level: Level, view: Any, heard: Heard) -> BaseMove:
@@ -87,14 +89,23 @@ class ThinkingPool:
             self._executor = ProcessPoolExecutor(
                 self._processes,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=_ignore_ctrl_c,
+                initializer=_belong_to_the_bot,
             )
         return self._executor
 
 
-def _ignore_ctrl_c() -> None:
-    """Ctrl-C is for the bot, which ends its processes itself."""
+def _belong_to_the_bot() -> None:
+    """Stopping is for the bot, which ends its processes itself; if it can't, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(0)
 
 
 @cache

@@ -27,6 +27,7 @@ from sandbox.faults import (
     Twice,
 )
 from sandbox.gateway import Gateway
+from sessions import PUBLIC
 from tests.bot.house import AnyMove, House, enabled, playable, press
 
 EDIT = "PATCH /channels/{}/messages/{}"
@@ -89,6 +90,22 @@ async def test_a_message_that_can_not_be_posted_anew_yet_comes_later(house: Hous
     await play(house)
     await house.until_shown()
     assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_message_that_a_crash_lost_sight_of_still_works_and_goes(house: House) -> None:
+    await house.ada.slash(house.salon, "mojo start")
+    lost = await house.until_shown()
+    await house.until_found(lambda: _remembered(house))
+    await house.client.displays._where.forget(1, PUBLIC)
+    house.client.displays.show(await house.table())
+    await house.until(lambda: len(house.ada.sees(house.salon)) == 2)
+    assert not (await house.bob.click(lost, "Join")).failed
+    await house.until(lambda: lost not in house.ada.sees(house.salon))
+    assert (await house.until_shown()).text.count("Bob") == 1
+
+
+async def _remembered(house: House) -> bool:
+    return bool(await house.store.displays(1))
 
 
 async def test_an_archived_thread_wakes_with_the_table(house: House) -> None:
