@@ -1,6 +1,7 @@
 """A table in play: moves, computers, breaks, absences, deadlines, restarts."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -117,7 +118,7 @@ async def test_who_misses_twice_is_stood_in_for_until_they_are_back(evening: Eve
     table = await evening.hall.start(table.id, ADA, bytes(32))
     while (await evening.now(table)).seats[0].away is None:
         table = await evening.now(table)
-        if 1 in table.awaited_people():
+        with suppress(Refusal):  # his own deadline may have been quicker
             await evening.turn(table, BOB)
         await evening.clock.move(LIVE.play)
         await asyncio.sleep(0.01)
@@ -307,9 +308,8 @@ async def test_an_absent_host_passes_the_role_on(evening: Evening) -> None:
     evening.hall.open()
     table = await evening.started()
     while (await evening.now(table)).seats[0].away is None:
-        now = await evening.now(table)
-        if 1 in now.awaited_people():
-            await evening.turn(now, BOB)
+        with suppress(Refusal):  # his own deadline may have been quicker
+            await evening.turn(await evening.now(table), BOB)
         await evening.clock.move(LIVE.play)
         await asyncio.sleep(0.01)
     assert (await evening.now(table)).host == BOB
