@@ -128,7 +128,7 @@ def report_ladder(matches: Iterable[Match], pool: ProcessPoolExecutor) -> None:
 
 def ladder(arguments: argparse.Namespace, budget: Budget) -> Iterator[Match]:
     for game in arguments.only:
-        for seats in SEATS:
+        for seats in arguments.seats:
             for player, others in LADDER:
                 games = arguments.hard_games if player == "hard" else arguments.games
                 yield Match(game, seats, player, others, games, budget)
@@ -213,6 +213,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=100, help="hard ones to be timed")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--only", nargs="+", default=list(PLAYERS), choices=list(PLAYERS))
+    parser.add_argument("--seats", nargs="+", type=int, default=list(SEATS))
     parser.add_argument(
         "--parts", nargs="+", default=["ladder", "references", "pace"], help="what to print"
     )

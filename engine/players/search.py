@@ -3,6 +3,12 @@
 Every candidate is played out from the same imagined tables, so that luck which strikes all of them
 alike cancels out. Candidates that fall clearly behind leave the race, and so does the worse half
 each time another share of the budget is used up.
+
+What was tried, in Möjo's points a round against three players of the same habits, with 300
+play-outs a decision: this race gains 1.2 ± 0.6; the plain best mean 0.9 ± 0.6; an information-set
+tree search on the same play-outs loses 0.7 ± 0.8, because its tree gets hardly two moves deep and
+spends most of them on replies to hands that nobody knows. In Skyjo, where luck is larger, the plain
+best mean lost 5.4 ± 2.9. `docs/players.md` has the rest.
 """
 
 from collections.abc import Callable, Sequence
