@@ -72,7 +72,7 @@ class PlayedTable:
     def offered(self) -> tuple[Person, Message, list[str]] | None:
         """Somebody who is asked, their panel, and what they may tap."""
         for person in self.people:
-            if taps := playable(person.dm.last):
+            if person.dm.messages and (taps := playable(person.dm.last)):
                 return person, person.dm.last, taps
         return None
 
@@ -116,8 +116,7 @@ async def dealt(
         if number % TABLES_IN_A_GUILD == 0:
             guild = here.add_guild(f"Bench {number}")
         tables.append(PlayedTable(here, guild, games[number % len(games)], people))
-    for start in range(0, count, 10):  # ten hosts at a time
-        await asyncio.gather(
-            *(table.deal(computers=computers) for table in tables[start : start + 10])
-        )
+    for start in range(0, count, HOSTS_AT_A_TIME):
+        opening = tables[start : start + HOSTS_AT_A_TIME]
+        await asyncio.gather(*(table.deal(computers=computers) for table in opening))
     return tables
