@@ -10,6 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bench.players import LONG_GAMES
 from db import ALL_GAMES, WIN_PARTS, Change, MoveRecord, SqliteStore
 from engine import GAMES
 from sessions import Seat
@@ -27,7 +28,8 @@ def tables(count: int) -> Iterator[Table]:
     for number in range(count):
         game, host = names[number % len(names)], SEATS * number + 1
         seats = tuple(Seat(host + seat, f"Player {host + seat}") for seat in range(SEATS))
-        lobby = open_lobby(1, number + 1, game, GAMES[game].Options(), "none", seats[0], ())
+        options = GAMES[game].Options(**LONG_GAMES[game])
+        lobby = open_lobby(1, number + 1, game, options, "none", seats[0], ())
         yield start(replace(lobby, seats=seats), host, Random(number).randbytes(32))
 
 

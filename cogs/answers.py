@@ -1,6 +1,7 @@
 """Answering an interaction: always, in time, once."""
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
@@ -79,6 +80,35 @@ class Doorkeeper:
         if len(self._seen) > REMEMBERED_INTERACTIONS:
             self._seen.popitem(last=False)
         return True
+
+
+class WaitingRoom:
+    """The answers that are being worked on: whoever has clicked comes before all else."""
+
+    def __init__(self) -> None:
+        self._waiting: set[asyncio.Task[Sent | None]] = set()
+        self._empty = asyncio.Event()
+        self._empty.set()
+
+    async def answered(self, answering: Coroutine[Any, Any, Sent | None]) -> Sent | None:
+        """Work on an answer; it goes on even if whoever asked for it is gone."""
+        task = asyncio.ensure_future(answering)
+        self._waiting.add(task)
+        self._empty.clear()
+        task.add_done_callback(self._leave)
+        return await task
+
+    def _leave(self, task: asyncio.Task[Sent | None]) -> None:
+        self._waiting.discard(task)
+        if not self._waiting:
+            self._empty.set()
+
+    async def until_empty(self, patience: float) -> None:
+        """Wait until everybody is answered, but no longer than so many seconds."""
+        if self._waiting:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    await self._empty.wait()
 
 
 async def answer(

@@ -1,6 +1,5 @@
 """The bot: one discord.py client that knows the hall, and one door for every click and command."""
 
-import asyncio
 import hashlib
 import json
 import logging
@@ -12,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Doorkeeper, Reply, Sent, answer, here, whisper
+from cogs.answers import Doorkeeper, Reply, Sent, WaitingRoom, answer, here, whisper
 from cogs.displays import Displays
 from cogs.layout import Interaction, clicked
 from cogs.panels import folded, refused, said
@@ -165,14 +164,13 @@ class Tablee(commands.AutoShardedBot):
         self.clock = clock or SystemClock()
         self.choices = Choices(store)
         self.scores = Scores(store, self.clock)
+        self.waiting_room = WaitingRoom()
         self.displays = Displays(self, Whereabouts(store))
         self.source_url = source_url
         self.pictures = pictures
         self.started_at = self.clock.now()
         self._verbs: dict[str, tuple[str, Verb]] = {}
         self._doorkeeper = Doorkeeper()
-        self._under_way: set[asyncio.Task[Sent | None]] = set()
-        """Interactions that are being answered."""
         self._was_ready = False
         self._perhaps_unseen: Sequence[Table] = ()
         """Tables that changed just before the last stop."""
@@ -190,8 +188,7 @@ class Tablee(commands.AutoShardedBot):
     async def close(self) -> None:
         """Nothing new is let in; what is being committed is finished and answered."""
         self._doorkeeper.close()
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=LAST_ANSWERS)
+        await self.waiting_room.until_empty(LAST_ANSWERS)
         await self.hall.close()
         await self.displays.close()
         await super().close()
@@ -278,12 +275,8 @@ class Tablee(commands.AutoShardedBot):
     async def _answered(
         self, interaction: Interaction, work: Coroutine[Any, Any, Reply], *, for_all: bool = False
     ) -> Sent | None:
-        task = asyncio.ensure_future(
-            answer(interaction, self._guarded(interaction, work), for_all=for_all)
-        )
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await task
+        guarded = self._guarded(interaction, work)
+        return await self.waiting_room.answered(answer(interaction, guarded, for_all=for_all))
 
     async def _guarded(self, interaction: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
         """The reply, or one sentence on why there is none. Nothing is left unanswered."""

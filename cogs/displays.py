@@ -38,6 +38,8 @@ FAR_UP = 15
 """After this many messages of others the table is posted anew at the end of a round."""
 GAP = 1.0
 """Seconds between two edits of a public message, so that a burst becomes one."""
+COURTESY = 0.1
+"""Seconds that a message waits at the most for answers to clicks, which go first."""
 RETRY_AFTER = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds; a live table is tried for ever, the last of these apart."""
 MOVES_TOLD = 3
@@ -72,8 +74,8 @@ class Displays:
         self._client = client
         self._where = whereabouts
         self._post = Post(client)
-        self._tables: Errands[int] = Errands("Showing table", self._show_newest)
-        self._panels: Errands[Place] = Errands("Panel of", self._update_panel)
+        self._tables: Errands[int] = Errands("Showing table", self._show_newest, self._after_you)
+        self._panels: Errands[Place] = Errands("Panel of", self._update_panel, self._after_you)
         self._shown: dict[int, int] = {}
         """The hash of what each public message shows."""
         self._opening: set[int] = set()
@@ -99,6 +101,10 @@ class Displays:
         self._unreachable: dict[tuple[int, int], bool] = {}
         """Tables and people whose direct messages don't arrive, and whether they were told."""
         self._fonts: asyncio.Task[None] | None = None
+
+    async def _after_you(self) -> None:
+        """Whoever has clicked is answered first."""
+        await self._client.waiting_room.until_empty(COURTESY)
 
     # What the hall tells
 

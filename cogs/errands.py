@@ -21,8 +21,15 @@ KeyT = TypeVar("KeyT", bound=Hashable)
 class Errands(Generic[KeyT]):
     """Runs one kind of errand."""
 
-    def __init__(self, name: str, run: Callable[[KeyT], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        run: Callable[[KeyT], Awaitable[None]],
+        after_you: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """`after_you` waits, before each run, for what is more urgent."""
         self._name = name
+        self._after_you = after_you
         self._run = run
         self._under_way: dict[KeyT, asyncio.Task[None]] = {}
         self._asked: dict[KeyT, asyncio.Event] = {}
@@ -54,6 +61,8 @@ class Errands(Generic[KeyT]):
     async def _keep_running(self, key: KeyT) -> None:
         try:
             while self._asked[key].is_set() and not self.closing:
+                if self._after_you is not None:
+                    await self._after_you()
                 self._asked[key].clear()
                 await self._run_once(key)
         finally:

@@ -52,10 +52,13 @@ class Post:
 
     async def edit(self, shown: DisplayRecord, screen: Screen) -> None:
         channel = self._client.get_partial_messageable(shown.channel_id)
-        async with asyncio.timeout(EDIT_PATIENCE):
-            await channel.get_partial_message(shown.message_id).edit(
-                view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
-            )
+        try:
+            async with asyncio.timeout(EDIT_PATIENCE):
+                await channel.get_partial_message(shown.message_id).edit(
+                    view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
+                )
+        except TimeoutError:
+            raise TimeoutError(f"no answer within {EDIT_PATIENCE:g} s") from None
 
     async def delete(self, shown: DisplayRecord) -> None:
         channel = self._client.get_partial_messageable(shown.channel_id)
