@@ -8,6 +8,7 @@ list, and changes nothing at the table.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cogs.pages import page_turns
 from cogs.screen import (
     OPTIONS_IN_A_SELECT,
     Block,
@@ -84,15 +85,13 @@ class Decision:
         )
         if pages == 1:
             return (select,)
-        turn = [
-            Button(
-                self.words(key),
-                address("step", self.table_id, self.number, f"{name}{other}"),
-                disabled=not 0 <= other < pages,
-            )
-            for key, other in (("page-before", page - 1), ("page-after", page + 1))
-        ]
-        return (select, Buttons(tuple(turn)))
+        turns = page_turns(
+            page,
+            pages,
+            lambda other: address("step", self.table_id, self.number, f"{name}{other}"),
+            self.words,
+        )
+        return (select, Buttons(turns))
 
     def _option(self, number: int) -> Option:
         shown = self.label(number)

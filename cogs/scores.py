@@ -9,6 +9,7 @@ from discord import app_commands
 from cogs.answers import Reply, here, whisper
 from cogs.client import Desk, Tablee, in_private, verb
 from cogs.layout import Interaction
+from cogs.pages import page_turns
 from cogs.people import private_words
 from cogs.pictures import charted
 from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
@@ -131,11 +132,8 @@ class Scores(Desk):
         if board.own is not None and board.own not in board.lines:
             blocks += [Line(), Text(_line(board.own, words, asked.game is not None))]
         blocks.append(Text("-# " + words("page-of", page=page + 1, pages=pages)))
-        turning = (
-            Button(words("page-before"), asked.address(page - 1), disabled=page == 0),
-            Button(words("page-after"), asked.address(page + 1), disabled=page == pages - 1),
-        )
-        return Screen((*blocks, Buttons((*turning, *_switch(asked, words).buttons))))
+        turns = page_turns(page, pages, asked.address, words)
+        return Screen((*blocks, Buttons((*turns, *_switch(asked, words).buttons))))
 
     async def _bars(
         self, reader: int, asked: Asked, lines: Sequence[Standing], words: Words

@@ -5,6 +5,7 @@ A button or a select knows only an address: the name of what it does, and the id
 """
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Literal
 
 import msgspec
@@ -94,7 +95,9 @@ def address(verb: str, *parts: object) -> str:
 
 
 def rows(buttons: Sequence[Button], width: int = BUTTONS_IN_A_ROW) -> tuple[Buttons, ...]:
-    """The buttons in rows of that width."""
+    """The buttons in as few rows as they need, about equally long, at most that wide."""
+    count = max(1, ceil(len(buttons) / width))
+    each = max(1, ceil(len(buttons) / count))
     return tuple(
-        Buttons(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)
+        Buttons(tuple(buttons[start : start + each])) for start in range(0, len(buttons), each)
     )

@@ -27,6 +27,11 @@ LANGUAGE_CHOICES = [
     ),
 ]
 
+TableChannel = (
+    discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+)
+"""Where people can write, or open threads."""
+
 
 class Settings(
     Desk,
@@ -56,7 +61,7 @@ class Settings(
 
     @app_commands.command(name=phrase("cmd-allow"), description=phrase("cmd-allow-about"))
     @app_commands.rename(channel=phrase("opt-channel"))
-    async def allow(self, interaction: Interaction, channel: discord.TextChannel) -> None:
+    async def allow(self, interaction: Interaction, channel: TableChannel) -> None:
         await self._changed(
             interaction,
             lambda settings: replace(
@@ -66,12 +71,19 @@ class Settings(
 
     @app_commands.command(name=phrase("cmd-disallow"), description=phrase("cmd-disallow-about"))
     @app_commands.rename(channel=phrase("opt-channel"))
-    async def disallow(self, interaction: Interaction, channel: discord.TextChannel) -> None:
+    async def disallow(
+        self, interaction: Interaction, channel: TableChannel | None = None
+    ) -> None:
+        """Without a channel the whole list goes, deleted channels with it."""
         await self._changed(
             interaction,
             lambda settings: replace(
                 settings,
-                channels=tuple(known for known in settings.channels if known != channel.id),
+                channels=tuple(
+                    known
+                    for known in settings.channels
+                    if channel is not None and known != channel.id
+                ),
             ),
         )
 

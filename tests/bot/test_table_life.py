@@ -244,7 +244,7 @@ async def test_the_rules_come_in_pages(house: House) -> None:
     answer = await house.ada.slash(house.salon, "mojo rules")
     assert answer.ephemeral
     first = answer.text
-    turned = await house.ada.click(answer.message, "▶")
+    turned = await house.ada.click(answer.message, "Next ▶")
     assert turned.text != first
 
 
@@ -287,6 +287,6 @@ async def test_the_scores_so_far_can_be_read_at_any_time(house: House) -> None:
 async def test_the_rules_of_a_table_keep_its_options_on_every_page(house: House) -> None:
     await house.lobby("skyjo", target=70)
     answer = await house.ada.slash(house.salon, "skyjo rules")
-    while "▶" in enabled(answer.message):
-        answer = await house.ada.click(answer.message, "▶")
+    while "Next ▶" in enabled(answer.message):
+        answer = await house.ada.click(answer.message, "Next ▶")
     assert "70" in answer.text
