@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any, get_args
 
 import pytest
 
@@ -24,6 +25,40 @@ async def test_three_people_and_a_computer_play_a_whole_game(house: House, game:
         assert f"<@{person.id}>" in scores.text
     transcript = await house.hall.transcript(table)
     assert disagreement(read(transcript)) is None
+
+
+VARIANTS = {
+    "mojo": {"discards": "2", "target": 500},
+    "mochi": {"target": 500},
+    "skyjo": {"target": 500},
+    "momox": {"games": 9},
+}
+"""In which every decision of the game occurs, and long enough for all of them."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_decision_of_every_game_can_be_tapped(house: House, game: str) -> None:
+    missing = set(get_args(GAMES[game].Move))
+    await house.start(game, house.bob, house.cleo, **VARIANTS[game])
+    while missing:
+        table = await house.table()
+        person = await house.asked()
+        seat = table.seat_of(person.id)
+        assert seat is not None
+        view = table.view(seat)
+
+        def choose(offered: list[str], view: Any = view) -> str:
+            """Something that was not done yet, if it is offered."""
+            new = [
+                tap
+                for tap in offered
+                if tap.startswith("b:move") and type(view.moves[int(tap.split(":")[-1])]) in missing
+            ]
+            return house.random.choice(new or offered)
+
+        await house.play_once(person, choose)
+        (*_, made) = await house.store.moves(table.id)
+        missing.discard(type(GAMES[game].parse_move(made.move)))
 
 
 @pytest.mark.parametrize("game", GAMES)
