@@ -307,7 +307,7 @@ class Tablee(commands.AutoShardedBot):
         seat = table.seat_of(interaction.user.id) if table else None
         if table is None or seat is None:
             return here(refused(words, code))
-        waiting = interaction.guild_id is None and seat not in table.awaited_people()
+        waiting = on_a_direct_message(interaction) and seat not in table.awaited_people()
         if waiting or not table.is_live or table.state is None:
             return here(folded(table, words, text.refusal(code, words)))
         panel = await self.displays.panel(table, seat)
@@ -339,3 +339,9 @@ def in_private(interaction: Interaction) -> bool:
     if message is None:
         return False
     return interaction.guild_id is None or message.flags.ephemeral
+
+
+def on_a_direct_message(interaction: Interaction) -> bool:
+    """Whether the click was on a panel that stays; any other private one is a note for a while."""
+    message = interaction.message
+    return message is not None and interaction.guild_id is None and not message.flags.ephemeral

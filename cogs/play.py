@@ -4,19 +4,22 @@ import discord
 from discord import app_commands
 
 from cogs.answers import SEEN, Reply, aloud, here, whisper
-from cogs.client import Desk, Tablee, in_private, verb
+from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
 from cogs.layout import Interaction
-from cogs.panels import folded, said
+from cogs.panels import folded, heading, said
 from cogs.people import private_words, seat_names
 from cogs.pictures import totals_by_round
 from cogs.rules import rules_screen, rules_turn
-from cogs.screen import Attachment, Button, Buttons, Screen, Text, address
+from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text, address
 from cogs.translator import phrase
 from engine import GAMES, commitment
 from render import text
+from render.words import Words
 from sessions import Refusal, Table
 
 LOG_LINES = 30
+MOST_TABLES = 10
+"""How many of somebody's tables fit on a screen."""
 
 
 class Play(Desk):
@@ -50,7 +53,7 @@ class Play(Desk):
         message = interaction.message
         if seat is None or message is None:
             return SEEN
-        if interaction.guild_id is not None:  # a note of *My hand*: it stays a panel
+        if not on_a_direct_message(interaction):  # a note of *My hand*: it stays a panel
             self.client.displays.noted(table, seat, interaction)
             return here(await self.client.displays.panel(table, seat))
         if seat in table.awaited_people():
@@ -98,7 +101,7 @@ class Play(Desk):
             raise Refusal("table_over", table)
         if table.state is None:
             raise Refusal("not_started", table)
-        if interaction.guild_id is not None:
+        if not on_a_direct_message(interaction):
             self.client.displays.noted(table, seat, interaction)
         screen = await self.client.displays.panel(table, seat)
         if self.client.displays.first_chance_to_tell(table, interaction.user.id):
@@ -192,10 +195,20 @@ class Play(Desk):
     # Commands for the table of this channel
 
     @app_commands.command(name=phrase("cmd-hand"), description=phrase("cmd-hand-about"))
-    @app_commands.guild_only()
     async def hand_command(self, interaction: Interaction) -> None:
+        """At this channel's table; where there is none, at whichever table they sit."""
+
         async def work() -> Reply:
-            return await self._hand(interaction, await self.client.table_here(interaction))
+            here = await self.client.hall.table_in(interaction.channel_id or 0)
+            if here is not None and here.is_live:
+                return await self._hand(interaction, here)
+            tables = await self.client.hall.tables_of(interaction.user.id)
+            if not tables:
+                raise Refusal("no_table_of_yours")
+            if len(tables) == 1:
+                return await self._hand(interaction, tables[0])
+            words = await private_words(self.client.choices, interaction.user.id)
+            return whisper(_which_table(tables, words))
 
         await self.client.commanded(interaction, work())
 
@@ -267,6 +280,15 @@ class Play(Desk):
         if table.is_paused and table.seat_of(interaction.user.id) is not None:
             return  # nobody else is there to ask
         raise Refusal("host_or_moderator", table)
+
+
+def _which_table(tables: list[Table], words: Words) -> Screen:
+    """Somebody sits at several: the newest ones, each with the way to its panel."""
+    blocks: list[Block] = []
+    for table in tables[-MOST_TABLES:]:
+        hand = Button(words("button-hand"), address("hand", table.id), emoji="🖐️")
+        blocks += (Text(heading(table, words)), Buttons((hand,)))
+    return Screen(tuple(blocks))
 
 
 def _fitting(lines: list[str], room: int = 3500) -> list[str]:

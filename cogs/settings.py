@@ -36,7 +36,7 @@ TableChannel = (
 class Settings(
     Desk,
     commands.GroupCog,
-    group_name="settings",
+    group_name=phrase("cmd-settings"),
     group_description=phrase("cmd-settings-about"),
 ):
     """Language, pace and channels of a server's tables."""
@@ -71,9 +71,7 @@ class Settings(
 
     @app_commands.command(name=phrase("cmd-disallow"), description=phrase("cmd-disallow-about"))
     @app_commands.rename(channel=phrase("opt-channel"))
-    async def disallow(
-        self, interaction: Interaction, channel: TableChannel | None = None
-    ) -> None:
+    async def disallow(self, interaction: Interaction, channel: TableChannel | None = None) -> None:
         """Without a channel the whole list goes, deleted channels with it."""
         await self._changed(
             interaction,

@@ -118,6 +118,11 @@ class Hall:
             return None
         return await self.table(record.id)
 
+    async def tables_of(self, user_id: int) -> list[Table]:
+        """The live tables at which this person sits."""
+        ids = await self._store.live_tables_of(user_id)
+        return [await self.known(table_id) for table_id in ids]
+
     async def last_changed(self) -> list[Table]:
         """The tables that changed shortly before the last change of all: after a crash, those of
         which perhaps nobody has been told.

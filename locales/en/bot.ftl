@@ -237,6 +237,7 @@ record-against = { $games ->
 ## Settings and preferences.
 
 language-name = English
+cmd-settings = settings
 cmd-settings-about = This server’s tables: language, pace, channels
 cmd-show = show
 cmd-settings-show-about = All settings of this server

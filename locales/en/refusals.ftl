@@ -75,6 +75,7 @@ refusal-still-playing = This game isn’t over yet.
 refusal-channel-taken = There is already a table in this channel: join it, or start one in a thread.
 refusal-no-such-table = That table no longer exists.
 refusal-no-table-here = There is no table in this channel. `/skyjo start` (or `/mojo`, `/mochi`, `/momox`) opens one.
+refusal-no-table-of-yours = You are at no table. On a server, `/skyjo start` (or `/mojo`, `/mochi`, `/momox`) opens one.
 refusal-channel-not-allowed = Tables can’t be opened in this channel. Those who manage this server chose where: `/settings show`.
 refusal-host-or-moderator = Only the host, or somebody who may manage messages, can end this table.
 refusal-kicked = The host has asked you to leave this table. The next game is open to you again.

@@ -237,6 +237,7 @@ record-against = { $games ->
 ## Réglages et préférences.
 
 language-name = français
+cmd-settings = réglages
 cmd-settings-about = Les tables de ce serveur : langue, rythme, salons
 cmd-show = voir
 cmd-settings-show-about = Tous les réglages de ce serveur

@@ -159,9 +159,40 @@ async def test_commands_are_registered_only_when_they_changed(house: House) -> N
 
 
 async def test_commands_speak_the_languages_of_the_catalogue(house: House) -> None:
-    skyjo = next(c for c in house.ada.commands(house.salon) if c["name"] == "skyjo")
+    offered = {command["name"]: command for command in house.ada.commands(house.salon)}
+    assert offered["settings"]["name_localizations"]["fr"] == "réglages"
+    skyjo = offered["skyjo"]
     start = next(option for option in skyjo["options"] if option["name"] == "start")
     assert start["name_localizations"]["fr"] == "jouer"
     pace = next(option for option in start["options"] if option["name"] == "pace")
     assert pace["name_localizations"]["fr"] == "rythme"
     assert all(choice["name_localizations"]["fr"] for choice in pace["choices"])
+
+
+async def test_hand_works_in_direct_messages_too(house: House) -> None:
+    await house.start("mojo", house.bob)
+    answer = await house.ada.slash(house.ada.dm, "hand")
+    assert answer.ephemeral
+    assert "Möjo" in answer.text
+    asked = await house.asked()
+    hand = await asked.slash(asked.dm, "hand")
+    answer = await asked.click(hand.message, playable(hand.message)[0])
+    assert not answer.failed
+    assert (await house.table()).moves == 1
+
+
+async def test_who_sits_at_several_tables_chooses_one(house: House) -> None:
+    await house.start("mojo", house.bob)
+    other = house.guild.add_channel("other")
+    await house.ada.slash(other, "skyjo start", computers=1)
+    await house.ada.click(other.last, "Start")
+    answer = await house.ada.slash(house.ada.dm, "hand")
+    assert [answer.text.count(game) for game in ("Möjo", "Skyjo")] == [1, 1]
+    buttons = [c["custom_id"] for c in answer.message.components if "custom_id" in c]
+    hand = await house.ada.click(answer.message, buttons[1])
+    assert "Skyjo" in hand.text
+
+
+async def test_who_sits_nowhere_is_told_so(house: House) -> None:
+    answer = await house.bob.slash(house.bob.dm, "hand")
+    assert "aucune table" in answer.text

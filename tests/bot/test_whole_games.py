@@ -27,7 +27,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house: House, game:
     assert disagreement(read(transcript)) is None
 
 
-VARIANTS = {
+VARIANTS: dict[str, dict[str, Any]] = {
     "mojo": {"discards": "2", "target": 500},
     "mochi": {"target": 500},
     "skyjo": {"target": 500},
