@@ -1,0 +1,196 @@
+"""Every command, and what its answer leads to, on our practice server and on SimCord alike."""
+
+from typing import Any
+
+import pytest
+
+from engine import GAMES, BaseOptions, mochi, mojo, momox, skyjo
+from render.words import Words
+from tests.bot.house import AnyHouse, Message, enabled, menus
+
+FOR_EVERYBODY = {
+    *(f"{game} {command}" for game in GAMES for command in ("start", "rules")),
+    *("hand", "table", "leave", "kick", "end", "scores"),
+    *("preferences", "privacy", "help", "about"),
+}
+FOR_MANAGERS = {
+    f"settings {command}" for command in ("show", "language", "pace", "allow", "disallow")
+}
+
+STARTED: dict[str, tuple[dict[str, Any], BaseOptions]] = {
+    "mojo": (
+        {"target": 75, "discards": "2", "mojo_card": "first"},
+        mojo.Options(target=75, discards=2, mojo_to="first"),
+    ),
+    "mochi": ({"target": 50, "effects": "off"}, mochi.Options(target=50, effects="off")),
+    "skyjo": (
+        {"target": 60, "doubling": "always", "rows": True},
+        skyjo.Options(target=60, penalty="always", rows=True),
+    ),
+    "momox": ({"games": 3, "finishers": "2"}, momox.Options(games=3, finishers=2)),
+}
+
+
+@pytest.fixture
+def house(any_house: AnyHouse[Message]) -> AnyHouse[Message]:
+    return any_house
+
+
+def chosen(message: Message) -> dict[str, str]:
+    """What each list shows as picked."""
+    return {
+        menu: next(option["value"] for option in options if option.get("default"))
+        for menu, options in menus(message).items()
+    }
+
+
+async def test_settings_are_offered_to_managers_and_all_else_to_everybody(
+    house: AnyHouse[Message],
+) -> None:
+    assert house.offered(house.ada) == FOR_EVERYBODY | FOR_MANAGERS
+    assert house.offered(house.bob) == FOR_EVERYBODY
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_start_takes_every_option(house: AnyHouse[Message], game: str) -> None:
+    given, options = STARTED[game]
+    lobby = await house.ada.slash(
+        house.salon, f"{game} start", **given, computers=2, level="easy", pace="relaxed"
+    )
+    assert not lobby.ephemeral
+    assert "Computer 2 \\(easy\\)" in lobby.text
+    table = await house.table()
+    assert (table.options, table.pace, len(table.seats)) == (options, "relaxed", 3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_lobby_changes_every_option(house: AnyHouse[Message], game: str) -> None:
+    await house.lobby(game, house.bob)
+    note = await house.ada.click(house.salon.last, "Options")
+    wanted = {menu: options[-1]["value"] for menu, options in menus(note.message).items()}
+    assert len(wanted) == len(STARTED[game][1].__struct_fields__) + 1, "the options and the pace"
+    for menu, value in wanted.items():
+        note = await house.ada.select(note.message, menu, value)
+    assert chosen(note.message) == wanted
+    assert (await house.table()).pace == "none"
+
+
+async def test_options_can_not_be_changed_after_the_start(house: AnyHouse[Message]) -> None:
+    table = await house.lobby("skyjo", house.bob)
+    note = await house.ada.click(house.salon.last, "Options")
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+    await house.ada.click(house.salon.last, "Start")
+    refused = await house.ada.select(note.message, f"s:option:{table.id}:rows", "1")
+    assert refused.ephemeral
+    assert not menus(refused.message)
+    assert (await house.table()).options == table.options
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_rules_turn_forth_and_back(house: AnyHouse[Message], game: str) -> None:
+    answer = await house.bob.slash(house.salon, f"{game} rules")
+    assert answer.ephemeral
+    first, pages = answer.text, 1
+    while "▶" in enabled(answer.message):
+        answer = await house.bob.click(answer.message, "▶")
+        pages += 1
+    assert f"Page {pages} sur {pages}" in answer.text
+    while "◀" in enabled(answer.message):
+        answer = await house.bob.click(answer.message, "◀")
+    assert answer.text == first
+
+
+async def test_a_table_has_its_rules_behind_a_button(house: AnyHouse[Message]) -> None:
+    await house.lobby("momox")
+    rules = await house.cleo.click(house.salon.last, "Rules")
+    assert rules.ephemeral
+    assert "Momox" in rules.text
+    assert "▶" in enabled((await house.cleo.click(rules.message, "▶")).message)
+
+
+async def test_leaving_a_lobby_by_its_button_and_by_command(house: AnyHouse[Message]) -> None:
+    await house.lobby("mojo", house.bob, house.cleo)
+    await house.bob.click(house.salon.last, "Leave")
+    left = await house.cleo.slash(house.salon, "leave")
+    assert left.ephemeral
+    assert (await house.table()).people == (house.ada.id,)
+    await house.until(lambda: "Bob" not in house.salon.last.text)
+
+
+async def test_the_server_has_a_language_and_a_pace(house: AnyHouse[Message]) -> None:
+    shown = await house.ada.slash(house.salon, "settings language", language="fr")
+    assert shown.ephemeral
+    assert "français" in shown.text
+    await house.ada.slash(house.salon, "settings pace", pace="correspondence")
+    lobby = await house.ada.slash(house.salon, "mojo start")
+    assert Words.of("fr")("button-join") in lobby.message.buttons
+    assert (await house.table()).pace == "correspondence"
+    shown = await house.ada.slash(house.salon, "settings show")
+    assert "français" in shown.text
+    assert "by correspondence" in shown.text
+
+
+async def test_tables_can_be_kept_to_some_channels(house: AnyHouse[Message]) -> None:
+    other = house.add_channel("games")
+    allowed = await house.ada.slash(house.salon, "settings allow", channel=other)
+    assert f"<#{other.id}>" in allowed.text
+    refused = await house.bob.slash(house.salon, "skyjo start")
+    assert refused.ephemeral
+    assert not (await house.bob.slash(other, "skyjo start")).ephemeral
+    await house.ada.slash(house.salon, "settings disallow", channel=other)
+    assert not (await house.bob.slash(house.salon, "skyjo start")).ephemeral
+
+
+async def test_every_preference_can_be_changed(house: AnyHouse[Message]) -> None:
+    note = await house.ada.slash(house.salon, "preferences")
+    wanted = {menu: options[-1]["value"] for menu, options in menus(note.message).items()}
+    assert len(wanted) == 4
+    for menu, value in wanted.items():
+        note = await house.ada.select(note.message, menu, value)
+    assert chosen(note.message) == wanted
+    assert "préférences" in note.text
+    assert chosen((await house.ada.slash(house.ada.dm, "preferences")).message) == wanted
+
+
+async def test_who_wants_no_messages_is_called_in_the_channel_or_left_alone(
+    house: AnyHouse[Message],
+) -> None:
+    for person, wish in ((house.ada, "mention"), (house.bob, "none")):
+        note = await person.slash(house.salon, "preferences")
+        await person.select(note.message, "s:prefer:notify", wish)
+    await house.start("mojo", house.bob)
+    while (await house.asked()).id == house.bob.id:
+        hand = await house.bob.slash(house.salon, "hand")
+        await house.bob.click(hand.message, _a_move(hand.message))
+    await house.public(f"<@{house.ada.id}>: it’s your turn")
+    assert all("Round 1" not in message.text for message in house.bob.sees(house.bob.dm))
+
+
+def _a_move(message: Message) -> str:
+    ids: list[str] = [part.get("custom_id", "") for part in message.components]
+    return next(wanted for wanted in ids if wanted.startswith("b:move"))
+
+
+@pytest.mark.parametrize("privately", [False, True], ids=["in a channel", "in a direct message"])
+async def test_help_and_about_work_anywhere(house: AnyHouse[Message], privately: bool) -> None:
+    where = house.bob.dm if privately else house.salon
+    note = await house.bob.slash(where, "help")
+    first = note.text
+    for _ in range(2):
+        (turn,) = note.message.buttons
+        note = await house.bob.click(note.message, turn)
+    assert note.text == first
+    about = await house.bob.slash(where, "about")
+    assert about.ephemeral
+    assert "oauth2/authorize" in about.text
+
+
+async def test_privacy_forgets_only_who_is_sure(house: AnyHouse[Message]) -> None:
+    await house.lobby("mojo", house.bob)
+    note = await house.ada.slash(house.salon, "privacy")
+    asked = await house.ada.click(note.message, "Delete my data")
+    assert await house.client.choices.person(house.ada.id) is not None
+    done = await house.ada.click(asked.message, "Yes, delete everything")
+    assert "Done" in done.text
+    assert (await house.table()).people == (house.bob.id,)
+    assert await house.store.person(house.ada.id) is None
