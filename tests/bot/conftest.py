@@ -1,16 +1,13 @@
 """A house for each test."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.bot.house import AnyHouse, House, open_house
+from tests.bot.house import AnyHouse, House, Opening, open_house
 from tests.bot.on_simcord import open_on_simcord
-
-Opening = Callable[..., AbstractAsyncContextManager[AnyHouse[Any]]]
 
 DISCORDS: dict[str, Opening] = {"sandbox": open_house, "simcord": open_on_simcord}
 

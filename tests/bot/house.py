@@ -7,7 +7,7 @@ part, `House` is the one on our own practice server.
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -274,6 +274,10 @@ class AnyHouse(ABC, Generic[MessageT]):
             else:
                 await self.moment()
         raise AssertionError("the game does not end")
+
+
+Opening = Callable[..., AbstractAsyncContextManager[AnyHouse[Any]]]
+"""Opens a house for as long as a test needs it; `folder` is where its database goes."""
 
 
 class House(AnyHouse[sandbox.Message]):

@@ -34,7 +34,7 @@ class Clock:
 
 
 PATIENT: frozenset[CodeType] = frozenset((asyncio.Event.wait.__code__, Clock.sleep.__code__))
-"""Where the bot waits on purpose: for a deadline, or until it is time for the next edit."""
+"""Where the bot waits on purpose: for a deadline, to be woken, or between two edits of a table."""
 
 
 class Env(simcord.Env):

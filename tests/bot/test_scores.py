@@ -5,8 +5,7 @@ from pathlib import Path
 from cogs.scores import LINES
 from db import WIN_PARTS, Change, ResultRecord, SeatResult, TableRecord
 from sessions.records import periods
-from tests.bot.conftest import Opening
-from tests.bot.house import AnyHouse, Message
+from tests.bot.house import AnyHouse, Message, Opening
 
 
 async def finished(house: AnyHouse[Message], *totals: tuple[int, int], game: str = "skyjo") -> None:

@@ -21,8 +21,7 @@ from sessions import Seat
 from sessions.pace import LOBBY_IDLE, TIMES, Times
 from sessions.records import to_record
 from sessions.table import make_move, open_lobby, start
-from tests.bot.conftest import Opening
-from tests.bot.house import AnyHouse, Message, enabled, menus, playable
+from tests.bot.house import AnyHouse, Message, Opening, enabled, menus, playable
 
 LIVE = TIMES["live"] or Times(0, 0, 0)
 

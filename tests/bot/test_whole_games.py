@@ -10,8 +10,7 @@ import pytest
 
 from engine import GAMES
 from engine.verify import disagreement, read
-from tests.bot.conftest import Opening
-from tests.bot.house import AnyHouse, Message
+from tests.bot.house import AnyHouse, Message, Opening
 
 SHORT = {"mojo": 11, "mochi": 7, "skyjo": 10, "momox": 5}
 """Shuffles after which people who play at random soon come to an end."""
