@@ -256,7 +256,7 @@ class SimCordHouse(AnyHouse[Message]):
             payload["locale"] = self._locales[int(who["id"])]
 
     def _restrict_the_bot(self) -> None:
-        """It is to need no more than it asks for; SimCord lets bots do nearly everything."""
+        """Beside what everybody may, only what it asks for: SimCord lets bots do nearly all."""
         role = self.guild.roles[self.env.backend.bot_user.name]
         role._role.permissions = PERMISSIONS.value
 
