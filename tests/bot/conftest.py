@@ -2,13 +2,29 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.bot.house import House, open_house
+from tests.bot.house import AnyHouse, House, Opening, open_house
+from tests.bot.on_simcord import open_on_simcord
+
+DISCORDS: dict[str, Opening] = {"sandbox": open_house, "simcord": open_on_simcord}
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with open_house(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture(params=DISCORDS)
+def opening(request: pytest.FixtureRequest) -> Opening:
+    """How a house is opened, on each Discord that the bot is tried on."""
+    return DISCORDS[request.param]
+
+
+@pytest.fixture
+async def any_house(opening: Opening, tmp_path: Path) -> AsyncIterator[AnyHouse[Any]]:
+    async with opening(tmp_path) as opened:
         yield opened

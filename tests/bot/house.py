@@ -1,22 +1,29 @@
-"""The real bot on the practice server, and people who play on it as people do."""
+"""The real bot on the practice server, and people who play on it as people do.
+
+What a table's life needs is the same on every Discord that the bot is tried on: `AnyHouse` is that
+part, `House` is the one on our own practice server.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
+import sandbox
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
 from engine import BaseEvent, BaseMove
 from engine.players import Level
-from sandbox import Answer, GuildChannel, Message, Person, Sandbox
-from sandbox.message import walk
-from sessions import Hall, Table
+from sandbox import GuildChannel, Sandbox, Thread
+from sandbox.message import BUTTON, STRING_SELECT
+from sessions import Clock, Hall, Table
 
 PATIENCE = 60.0
+SUBCOMMAND_GROUP = 2
 
 
 class AnyMove:
@@ -32,74 +39,195 @@ class AnyMove:
         return move
 
 
-class House:
-    """A server with a channel, people, and the bot connected."""
+class Message(Protocol):
+    """A message as it is on the screen now: an edit changes it."""
 
-    def __init__(self, discord: Sandbox, store: SqliteStore, *, pictures: bool) -> None:
-        self.discord = discord
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def ephemeral(self) -> bool: ...
+
+    @property
+    def buttons(self) -> list[str]: ...
+
+    @property
+    def components(self) -> list[dict[str, Any]]: ...
+
+    @property
+    def attachments(self) -> list[dict[str, Any]]: ...
+
+
+MessageT = TypeVar("MessageT", bound=Message)
+"""Each Discord has messages of its own, and takes no others."""
+Shown = TypeVar("Shown", bound=Message, covariant=True)
+
+
+class Answer(Protocol[Shown]):
+    """What a person sees after doing something."""
+
+    @property
+    def failed(self) -> bool: ...
+
+    @property
+    def message(self) -> Shown: ...
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def ephemeral(self) -> bool: ...
+
+
+class Channel(Protocol[Shown]):
+    """A place with messages."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def messages(self) -> Collection[object]: ...
+
+    @property
+    def last(self) -> Shown: ...
+
+
+class Person(Protocol[MessageT]):
+    """Somebody at a keyboard."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def locale(self) -> str: ...
+
+    @property
+    def dm(self) -> Channel[MessageT]: ...
+
+    async def slash(self, channel: Any, path: str, /, **options: Any) -> Answer[MessageT]: ...
+
+    async def click(self, message: MessageT, button: str) -> Answer[MessageT]: ...
+
+    async def select(self, message: MessageT, menu: str, *values: Any) -> Answer[MessageT]: ...
+
+    def sees(self, channel: Any) -> Sequence[MessageT]: ...
+
+    def close_dms(self) -> None: ...
+
+
+class AnyHouse(ABC, Generic[MessageT]):
+    """A server with a channel, people, and the bot connected, on whichever Discord."""
+
+    guild_id: int
+    salon: Channel[MessageT]
+    ada: Person[MessageT]
+    bob: Person[MessageT]
+    cleo: Person[MessageT]
+    moments: int
+    """How many moments somebody waits for what the bot does in the background."""
+
+    def __init__(
+        self, store: SqliteStore, clock: Clock, *, pictures: bool, round_break: float
+    ) -> None:
         self.store = store
-        self.guild = discord.add_guild("Chez Ada")
-        self.salon = self.guild.add_channel("tables")
-        self.ada = self.guild.add_person("Ada")
-        self.bob = self.guild.add_person("Bob", locale="fr")
-        self.cleo = self.guild.add_person("Cleo")
+        self.clock = clock
         self.pictures = pictures
+        self.round_break = round_break
         self.random = Random(5)
         self.client = self.new_client()
 
     def new_client(self) -> Tablee:
         """As after a restart: the same database, nothing in memory."""
         hall = Hall(
-            self.store, AnyMove(), clock=self.discord.clock, computer_pause=0.0, round_break=0.0
+            self.store,
+            AnyMove(),
+            clock=self.clock,
+            computer_pause=0.0,
+            round_break=self.round_break,
         )
         return Tablee(
-            self.store,
-            hall,
-            clock=self.discord.clock,
-            guild_ready_timeout=0.1,
-            pictures=self.pictures,
+            self.store, hall, clock=self.clock, guild_ready_timeout=0.1, pictures=self.pictures
         )
+
+    @abstractmethod
+    def add_person(self, name: str) -> Person[MessageT]: ...
+
+    @abstractmethod
+    def add_channel(self, name: str) -> Channel[MessageT]: ...
+
+    @abstractmethod
+    def open_thread(self, name: str) -> Channel[MessageT]:
+        """A thread of Ada's in the salon."""
+
+    @abstractmethod
+    def offered(self, person: Any) -> set[str]:
+        """The commands that Discord offers somebody in the salon, such as "mojo start"."""
+
+    @abstractmethod
+    async def say(self, person: Any, words: str) -> None:
+        """Somebody talks in the salon."""
+
+    @abstractmethod
+    async def pass_time(self, seconds: float) -> None:
+        """Everything that falls due meanwhile happens."""
+
+    @abstractmethod
+    async def moment(self) -> None:
+        """A short wait for what the bot does in the background."""
 
     @property
     def hall(self) -> Hall:
         return self.client.hall
 
-    async def table(self, channel: GuildChannel | None = None) -> Table:
+    async def table(self, channel: Channel[MessageT] | None = None) -> Table:
         table = await self.hall.table_in((channel or self.salon).id)
         assert table is not None
         return table
 
     async def until(self, happened: Callable[[], bool]) -> None:
         """Wait for what the bot does in the background."""
-        for _ in range(int(PATIENCE / 0.01)):
-            if happened():
+
+        async def look() -> bool:
+            return happened()
+
+        await self.until_found(look)
+
+    async def until_found(self, look: Callable[[], Awaitable[bool]]) -> None:
+        """Wait for something that has to be looked up."""
+        for _ in range(self.moments):
+            if await look():
                 return
-            await asyncio.sleep(0.01)
+            await self.moment()
         raise AssertionError("it never happened")
 
-    async def public(self, words: str) -> Message:
+    async def public(self, words: str) -> MessageT:
         """The table's message, once it says this."""
         await self.until(lambda: any(words in m.text for m in self.ada.sees(self.salon)))
         return next(m for m in reversed(self.ada.sees(self.salon)) if words in m.text)
 
-    async def lobby(self, game: str, *others: Person, **options: Any) -> Table:
+    async def lobby(self, game: str, *others: Person[MessageT], **options: Any) -> Table:
         answer = await self.ada.slash(self.salon, f"{game} start", **options)
         for other in others:
             await other.click(answer.message, "Join")
         return await self.table()
 
-    async def start(self, game: str, *others: Person, **options: Any) -> Table:
+    async def start(self, game: str, *others: Person[MessageT], **options: Any) -> Table:
         await self.lobby(game, *others, **options)
         await self.until(lambda: "Start" in enabled(self.salon.last))
         await self.ada.click(self.salon.last, "Start")
         return await self.table()
 
-    async def panel(self, person: Person) -> Message:
+    async def panel(self, person: Person[MessageT]) -> MessageT:
         """The person's newest panel that can be played from."""
         await self.until(lambda: bool(person.dm.messages) and bool(playable(person.dm.last)))
         return person.dm.last
 
-    async def play_once(self, person: Person, choose: Callable[[list[str]], str]) -> Answer:
+    async def play_once(
+        self, person: Person[MessageT], choose: Callable[[list[str]], str]
+    ) -> Answer[MessageT]:
         """One decision of a person, tap by tap, from their direct messages."""
         for _ in range(4):
             panel = await self.panel(person)
@@ -109,7 +237,7 @@ class House:
                 return answer
         raise AssertionError("too many taps for one decision")
 
-    async def asked(self) -> Person:
+    async def asked(self) -> Person[MessageT]:
         """Somebody whom the table waits for."""
         awaited: list[int | None] = []
 
@@ -121,15 +249,7 @@ class House:
         await self.until_found(look)
         return next(p for p in (self.ada, self.bob, self.cleo) if p.id in awaited)
 
-    async def until_found(self, look: Callable[[], Awaitable[bool]]) -> None:
-        """Wait for something that has to be looked up."""
-        for _ in range(int(PATIENCE / 0.02)):
-            if await look():
-                return
-            await asyncio.sleep(0.02)
-        raise AssertionError("it never happened")
-
-    async def until_shown(self) -> Message:
+    async def until_shown(self) -> MessageT:
         """Wait until the channel's last message shows the table as it is now."""
 
         async def is_shown() -> bool:
@@ -140,7 +260,7 @@ class House:
         await self.until_found(is_shown)
         return self.salon.last
 
-    async def play_out(self, *people: Person, most: int = 2000) -> Table:
+    async def play_out(self, *people: Person[MessageT], most: int = 2000) -> Table:
         """Everybody plays at random from their panels until the game is over."""
         for _ in range(most):
             table = await self.table()
@@ -152,14 +272,76 @@ class House:
                     await self.play_once(person, self.random.choice)
                     break
             else:
-                await asyncio.sleep(0.005)
+                await self.moment()
         raise AssertionError("the game does not end")
+
+
+Opening = Callable[..., AbstractAsyncContextManager[AnyHouse[Any]]]
+"""Opens a house for as long as a test needs it; `folder` is where its database goes."""
+
+
+class House(AnyHouse[sandbox.Message]):
+    """On our own practice server."""
+
+    salon: GuildChannel
+    ada: sandbox.Person
+    bob: sandbox.Person
+    cleo: sandbox.Person
+    moments = int(PATIENCE / 0.01)
+
+    def __init__(
+        self, discord: Sandbox, store: SqliteStore, *, pictures: bool, round_break: float
+    ) -> None:
+        self.discord = discord
+        self.guild = discord.add_guild("Chez Ada")
+        self.guild_id = self.guild.id
+        self.salon = self.guild.add_channel("tables")
+        self.ada = self.guild.add_person("Ada")
+        self.bob = self.guild.add_person("Bob", locale="fr")
+        self.cleo = self.guild.add_person("Cleo")
+        super().__init__(store, discord.clock, pictures=pictures, round_break=round_break)
+
+    def add_person(self, name: str) -> sandbox.Person:
+        return self.guild.add_person(name)
+
+    def add_channel(self, name: str) -> GuildChannel:
+        return self.guild.add_channel(name)
+
+    def open_thread(self, name: str) -> Thread:
+        return self.salon.open_thread(name, self.ada)
+
+    def offered(self, person: sandbox.Person) -> set[str]:
+        return {path for command in person.commands(self.salon) for path in _paths(command)}
+
+    async def say(self, person: sandbox.Person, words: str) -> None:
+        person.say(self.salon, words)
+
+    async def pass_time(self, seconds: float) -> None:
+        await self.discord.clock.move(seconds)
+        await self.moment()
+
+    async def moment(self) -> None:
+        await asyncio.sleep(0.01)
+
+    async def asked(self) -> sandbox.Person:
+        asked = await super().asked()
+        return next(p for p in (self.ada, self.bob, self.cleo) if p.id == asked.id)
+
+
+def _paths(command: dict[str, Any]) -> Iterator[str]:
+    """A command's full names: its own, or those of what is in it."""
+    inner = [option for option in command.get("options", ()) if option["type"] <= SUBCOMMAND_GROUP]
+    if not inner:
+        yield command["name"]
+    for option in inner:
+        for path in _paths(option):
+            yield f"{command['name']} {path}"
 
 
 def custom_ids(message: Message) -> list[str]:
     return [
         part["custom_id"]
-        for part in walk(message.components)
+        for part in message.components
         if part.get("custom_id") and not part.get("disabled")
     ]
 
@@ -168,8 +350,8 @@ def enabled(message: Message) -> list[str]:
     """The labels of the buttons that can be pressed."""
     return [
         part.get("label", "")
-        for part in walk(message.components)
-        if part.get("type") == 2 and not part.get("disabled")
+        for part in message.components
+        if part.get("type") == BUTTON and not part.get("disabled")
     ]
 
 
@@ -178,18 +360,28 @@ def playable(message: Message) -> list[str]:
     return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
 
 
-async def press(person: Person, message: Message, wanted: str) -> Answer:
+def menus(message: Message) -> dict[str, list[dict[str, Any]]]:
+    """The lists to pick from, and what each of them offers."""
+    return {
+        part["custom_id"]: part["options"]
+        for part in message.components
+        if part["type"] == STRING_SELECT
+    }
+
+
+async def press(person: Person[MessageT], message: MessageT, wanted: str) -> Answer[MessageT]:
     if not wanted.startswith("s:"):
         return await person.click(message, wanted)
-    select = next(part for part in walk(message.components) if part.get("custom_id") == wanted)
-    return await person.select(message, wanted, select["options"][-1]["value"])
+    return await person.select(message, wanted, menus(message)[wanted][-1]["value"])
 
 
 @asynccontextmanager
-async def open_house(folder: Path, *, pictures: bool = False) -> AsyncIterator[House]:
+async def open_house(
+    folder: Path, *, pictures: bool = False, round_break: float = 0.0
+) -> AsyncIterator[House]:
     store = await SqliteStore.open(folder / "house.sqlite3")
     async with Sandbox(rate_limits=False) as discord:
-        house = House(discord, store, pictures=pictures)
+        house = House(discord, store, pictures=pictures, round_break=round_break)
         async with discord.running(house.client):
             yield house
         assert not discord.refused

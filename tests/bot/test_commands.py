@@ -1,175 +1,202 @@
-"""Commands that are about no table: settings, preferences, help, privacy, and registration."""
+"""Every command, and what its answer leads to, on our practice server and on SimCord alike."""
 
-import re
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cogs.client import COMMANDS_FACT, PERMISSIONS, VERSION
-from tests.bot.house import House, enabled, open_house, playable
+from engine import GAMES, BaseOptions, mochi, mojo, momox, skyjo
+from render.words import Words
+from tests.bot.house import AnyHouse, Message, enabled, menus, playable
 
-README = Path(__file__).parents[2] / "README.md"
+FOR_EVERYBODY = {
+    *(f"{game} {command}" for game in GAMES for command in ("start", "rules")),
+    *("hand", "table", "leave", "kick", "end", "scores"),
+    *("preferences", "privacy", "help", "about"),
+}
+FOR_MANAGERS = {
+    f"settings {command}" for command in ("show", "language", "pace", "allow", "disallow")
+}
+
+STARTED: dict[str, tuple[dict[str, Any], BaseOptions]] = {
+    "mojo": (
+        {"target": 75, "discards": "2", "mojo_card": "first"},
+        mojo.Options(target=75, discards=2, mojo_to="first"),
+    ),
+    "mochi": ({"target": 50, "effects": "off"}, mochi.Options(target=50, effects="off")),
+    "skyjo": (
+        {"target": 60, "doubling": "always", "rows": True},
+        skyjo.Options(target=60, penalty="always", rows=True),
+    ),
+    "momox": ({"games": 3, "finishers": "2"}, momox.Options(games=3, finishers=2)),
+}
 
 
-# What a server chooses
+@pytest.fixture
+def house(any_house: AnyHouse[Message]) -> AnyHouse[Message]:
+    return any_house
 
 
-async def test_the_public_table_speaks_the_servers_language(house: House) -> None:
-    shown = await house.ada.slash(house.salon, "settings language", language="fr")
-    assert "français" in shown.text
-    assert shown.ephemeral
-    lobby = await house.ada.slash(house.salon, "skyjo start")
-    assert "Rejoindre" in lobby.message.buttons
+def chosen(message: Message) -> dict[str, str]:
+    """What each list shows as picked."""
+    return {
+        menu: next(option["value"] for option in options if option.get("default"))
+        for menu, options in menus(message).items()
+    }
 
 
-async def test_new_tables_have_the_servers_pace_unless_they_say_otherwise(house: House) -> None:
-    await house.ada.slash(house.salon, "settings pace", pace="correspondence")
-    lobby = await house.ada.slash(house.salon, "skyjo start")
-    assert "a day a move" in lobby.text
-    other = await house.ada.slash(house.guild.add_channel("other"), "skyjo start", pace="live")
-    assert "a minute a move" in other.text
+async def test_settings_are_offered_to_managers_and_all_else_to_everybody(
+    house: AnyHouse[Message],
+) -> None:
+    assert house.offered(house.ada) == FOR_EVERYBODY | FOR_MANAGERS
+    assert house.offered(house.bob) == FOR_EVERYBODY
 
 
-async def test_tables_open_only_in_allowed_channels_and_their_threads(house: House) -> None:
-    allowed = house.guild.add_channel("games")
-    shown = await house.ada.slash(house.salon, "settings allow", channel=allowed)
-    assert allowed.mention in shown.text
-    refused = await house.ada.slash(house.salon, "skyjo start")
+@pytest.mark.parametrize("game", GAMES)
+async def test_start_takes_every_option(house: AnyHouse[Message], game: str) -> None:
+    given, options = STARTED[game]
+    lobby = await house.ada.slash(
+        house.salon, f"{game} start", **given, computers=2, level="easy", pace="relaxed"
+    )
+    assert not lobby.ephemeral
+    assert "Computer 2 \\(easy\\)" in lobby.text
+    table = await house.table()
+    assert (table.options, table.pace, len(table.seats)) == (options, "relaxed", 3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_lobby_changes_every_option(house: AnyHouse[Message], game: str) -> None:
+    await house.lobby(game, house.bob)
+    note = await house.ada.click(house.salon.last, "Options")
+    wanted = {menu: options[-1]["value"] for menu, options in menus(note.message).items()}
+    assert len(wanted) == len(STARTED[game][1].__struct_fields__) + 1, "the options and the pace"
+    for menu, value in wanted.items():
+        note = await house.ada.select(note.message, menu, value)
+    assert chosen(note.message) == wanted
+    assert (await house.table()).pace == "none"
+
+
+async def test_options_can_not_be_changed_after_the_start(house: AnyHouse[Message]) -> None:
+    table = await house.lobby("skyjo", house.bob)
+    note = await house.ada.click(house.salon.last, "Options")
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+    await house.ada.click(house.salon.last, "Start")
+    refused = await house.ada.select(note.message, f"s:option:{table.id}:rows", "1")
     assert refused.ephemeral
-    assert "Join" not in refused.message.buttons
-    for place in (allowed, allowed.open_thread("evening", house.ada)):
-        lobby = await house.ada.slash(place, "skyjo start")
-        assert "Join" in lobby.message.buttons
+    assert not menus(refused.message)
+    assert (await house.table()).options == table.options
 
 
-async def test_without_a_channel_the_whole_list_goes(house: House) -> None:
-    gone = house.guild.add_channel("gone")
-    await house.ada.slash(house.salon, "settings allow", channel=gone)
-    await house.ada.slash(house.salon, "settings allow", channel=house.salon)
-    house.guild.remove_channel(gone)
-    shown = await house.ada.slash(house.salon, "settings disallow", channel=house.salon)
-    assert gone.mention in shown.text
-    shown = await house.ada.slash(house.salon, "settings disallow")
-    assert "every channel" in shown.text
-    lobby = await house.ada.slash(house.salon, "skyjo start")
-    assert "Join" in lobby.message.buttons
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_rules_turn_forth_and_back(house: AnyHouse[Message], game: str) -> None:
+    answer = await house.bob.slash(house.salon, f"{game} rules")
+    assert answer.ephemeral
+    first, pages = answer.text, 1
+    while "Suivant ▶" in enabled(answer.message):
+        answer = await house.bob.click(answer.message, "Suivant ▶")
+        pages += 1
+    assert f"Page {pages} sur {pages}" in answer.text
+    while "◀ Précédent" in enabled(answer.message):
+        answer = await house.bob.click(answer.message, "◀ Précédent")
+    assert answer.text == first
 
 
-async def test_settings_are_offered_to_those_who_manage_the_server(house: House) -> None:
-    offered = {command["name"] for command in house.bob.commands(house.salon)}
-    assert "scores" in offered
-    assert "settings" not in offered
+async def test_a_table_has_its_rules_behind_a_button(house: AnyHouse[Message]) -> None:
+    await house.lobby("momox")
+    rules = await house.cleo.click(house.salon.last, "Rules")
+    assert rules.ephemeral
+    assert "Momox" in rules.text
+    assert "Next ▶" in enabled((await house.cleo.click(rules.message, "Next ▶")).message)
 
 
-# What a person chooses
+async def test_leaving_a_lobby_by_its_button_and_by_command(house: AnyHouse[Message]) -> None:
+    await house.lobby("mojo", house.bob, house.cleo)
+    await house.bob.click(house.salon.last, "Leave")
+    left = await house.cleo.slash(house.salon, "leave")
+    assert left.ephemeral
+    assert (await house.table()).people == (house.ada.id,)
+    await house.until(lambda: "Bob" not in house.salon.last.text)
 
 
-async def test_a_preferred_language_comes_before_discords(house: House) -> None:
-    answer = await house.bob.slash(house.salon, "preferences")
-    assert "Tes préférences" in answer.text
-    changed = await house.bob.select(answer.message, "s:prefer:language", "en")
-    assert "Your preferences" in changed.text
-    helped = await house.bob.slash(house.salon, "help")
-    assert "opens a table" in helped.text
+async def test_the_server_has_a_language_and_a_pace(house: AnyHouse[Message]) -> None:
+    shown = await house.ada.slash(house.salon, "settings language", language="fr")
+    assert shown.ephemeral
+    assert "français" in shown.text
+    await house.ada.slash(house.salon, "settings pace", pace="correspondence")
+    lobby = await house.ada.slash(house.salon, "mojo start")
+    assert Words.of("fr")("button-join") in lobby.message.buttons
+    assert (await house.table()).pace == "correspondence"
+    shown = await house.ada.slash(house.salon, "settings show")
+    assert "français" in shown.text
+    assert "by correspondence" in shown.text
 
 
-async def test_text_only_sends_no_picture_and_says_all_in_words(tmp_path: Path) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
-        answer = await house.ada.slash(house.salon, "preferences")
-        await house.ada.select(answer.message, "s:prefer:text_only", "on")
-        await house.start("mojo", house.bob)
-        hand = await house.ada.slash(house.salon, "hand")
-        assert not hand.message.attachments
-        view = (await house.table()).view(0)
-        assert all(str(card) in hand.text for card in view.hand)
-        assert (await house.bob.slash(house.salon, "hand")).message.attachments
+async def test_tables_can_be_kept_to_some_channels(house: AnyHouse[Message]) -> None:
+    other = house.add_channel("games")
+    allowed = await house.ada.slash(house.salon, "settings allow", channel=other)
+    assert f"<#{other.id}>" in allowed.text
+    refused = await house.bob.slash(house.salon, "skyjo start")
+    assert refused.ephemeral
+    assert not (await house.bob.slash(other, "skyjo start")).ephemeral
+    await house.ada.slash(house.salon, "settings disallow", channel=other)
+    assert not (await house.bob.slash(house.salon, "skyjo start")).ephemeral
 
 
-async def test_large_text_makes_a_picture_of_its_own(tmp_path: Path) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
-        await house.start("mojo", house.bob)
-        (ordinary,) = (await house.ada.slash(house.salon, "hand")).message.attachments
-        answer = await house.ada.slash(house.salon, "preferences")
-        await house.ada.select(answer.message, "s:prefer:large_text", "on")
-        (large,) = (await house.ada.slash(house.salon, "hand")).message.attachments
-        assert large["description"] == ordinary["description"]
-        assert large["width"] < ordinary["width"]
+async def test_every_preference_can_be_changed(house: AnyHouse[Message]) -> None:
+    note = await house.ada.slash(house.salon, "preferences")
+    wanted = {menu: options[-1]["value"] for menu, options in menus(note.message).items()}
+    assert len(wanted) == 4
+    for menu, value in wanted.items():
+        note = await house.ada.select(note.message, menu, value)
+    assert chosen(note.message) == wanted
+    assert "préférences" in note.text
+    assert chosen((await house.ada.slash(house.ada.dm, "preferences")).message) == wanted
 
 
-@pytest.mark.parametrize(("wish", "called"), [("mention", True), ("none", False)])
-async def test_who_wants_no_direct_message_gets_none(house: House, wish: str, called: bool) -> None:
-    answer = await house.ada.slash(house.salon, "preferences")
-    await house.ada.select(answer.message, "s:prefer:notify", wish)
-    await house.start("skyjo", house.bob)
-    await house.panel(house.bob)
-    shown = await house.until_shown()
-    assert (house.ada.mention in shown.text) is called
-    assert not any(playable(message) for message in house.ada.sees(house.ada.dm))
+async def test_who_wants_no_messages_is_called_in_the_channel_or_left_alone(
+    house: AnyHouse[Message],
+) -> None:
+    for person, wish in ((house.ada, "mention"), (house.bob, "none")):
+        note = await person.slash(house.salon, "preferences")
+        await person.select(note.message, "s:prefer:notify", wish)
+    await house.start("mojo", house.bob)
+    while (await house.asked()).id == house.bob.id:
+        hand = await house.bob.slash(house.salon, "hand")
+        await house.bob.click(hand.message, _a_move(hand.message))
+    await house.public(f"<@{house.ada.id}>: it’s your turn")
+    assert all("Round 1" not in message.text for message in house.bob.sees(house.bob.dm))
 
 
-# Help, and who we are
+def _a_move(message: Message) -> str:
+    ids: list[str] = [part.get("custom_id", "") for part in message.components]
+    return next(wanted for wanted in ids if wanted.startswith("b:move"))
 
 
-async def test_help_is_two_screens(house: House) -> None:
-    first = await house.ada.slash(house.salon, "help")
-    second = await house.ada.click(first.message, "While you play")
-    assert "/preferences" in second.text
-    again = await house.ada.click(second.message, "How to start")
-    assert "/skyjo start" in again.text
+@pytest.mark.parametrize("privately", [False, True], ids=["in a channel", "in a direct message"])
+async def test_help_and_about_work_anywhere(house: AnyHouse[Message], privately: bool) -> None:
+    where = house.bob.dm if privately else house.salon
+    note = await house.bob.slash(where, "help")
+    first = note.text
+    for _ in range(2):
+        (turn,) = note.message.buttons
+        note = await house.bob.click(note.message, turn)
+    assert note.text == first
+    about = await house.bob.slash(where, "about")
+    assert about.ephemeral
+    assert "oauth2/authorize" in about.text
 
 
-async def test_about_says_how_it_is_and_how_to_invite_it(house: House) -> None:
-    await house.lobby("skyjo")
-    about = await house.ada.slash(house.salon, "about")
-    assert VERSION in about.text
-    assert "one table now" in about.text
-    invitation = re.search(r"https://discord\.com/oauth2/authorize\?\S+", about.text)
-    assert invitation is not None
-    assert f"permissions={PERMISSIONS.value}" in invitation[0]
-    assert f"permissions={PERMISSIONS.value}" in README.read_text(encoding="utf-8")
+async def test_privacy_forgets_only_who_is_sure(house: AnyHouse[Message]) -> None:
+    await house.lobby("mojo", house.bob)
+    note = await house.ada.slash(house.salon, "privacy")
+    asked = await house.ada.click(note.message, "Delete my data")
+    assert await house.client.choices.person(house.ada.id) is not None
+    done = await house.ada.click(asked.message, "Yes, delete everything")
+    assert "Done" in done.text
+    assert (await house.table()).people == (house.bob.id,)
+    assert await house.store.person(house.ada.id) is None
 
 
-async def test_a_persons_data_can_be_deleted_by_themselves(house: House) -> None:
-    await house.start("skyjo", house.bob, house.cleo)
-    answer = await house.bob.slash(house.salon, "privacy")
-    answer = await house.bob.click(answer.message, "Effacer mes données")
-    answer = await house.bob.click(answer.message, "Oui, tout effacer")
-    assert not enabled(answer.message)
-    assert house.bob.id not in (await house.table()).people
-    assert await house.store.tables_naming(house.bob.id) == []
-    assert (await house.table()).status == "playing"
-
-
-# Registration
-
-
-async def test_commands_are_registered_only_when_they_changed(house: House) -> None:
-    registered = house.discord.world.commands
-
-    async def start_again() -> set[str]:
-        registered.replace(None, [])
-        await house.client.close()
-        house.client = house.new_client()
-        async with house.discord.running(house.client):
-            return {command["name"] for command in registered.of(None).values()}
-
-    assert not await start_again()
-    await house.store.save_fact(COMMANDS_FACT, "of another version")
-    assert {"skyjo", "scores", "settings"} <= await start_again()
-
-
-async def test_commands_speak_the_languages_of_the_catalogue(house: House) -> None:
-    offered = {command["name"]: command for command in house.ada.commands(house.salon)}
-    assert offered["settings"]["name_localizations"]["fr"] == "réglages"
-    skyjo = offered["skyjo"]
-    start = next(option for option in skyjo["options"] if option["name"] == "start")
-    assert start["name_localizations"]["fr"] == "jouer"
-    pace = next(option for option in start["options"] if option["name"] == "pace")
-    assert pace["name_localizations"]["fr"] == "rythme"
-    assert all(choice["name_localizations"]["fr"] for choice in pace["choices"])
-
-
-async def test_hand_works_in_direct_messages_too(house: House) -> None:
+async def test_hand_works_in_direct_messages_too(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     answer = await house.ada.slash(house.ada.dm, "hand")
     assert answer.ephemeral
@@ -181,9 +208,9 @@ async def test_hand_works_in_direct_messages_too(house: House) -> None:
     assert (await house.table()).moves == 1
 
 
-async def test_who_sits_at_several_tables_chooses_one(house: House) -> None:
+async def test_who_sits_at_several_tables_chooses_one(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
-    other = house.guild.add_channel("other")
+    other = house.add_channel("other")
     await house.ada.slash(other, "skyjo start", computers=1)
     await house.ada.click(other.last, "Start")
     answer = await house.ada.slash(house.ada.dm, "hand")
@@ -193,6 +220,6 @@ async def test_who_sits_at_several_tables_chooses_one(house: House) -> None:
     assert "Skyjo" in hand.text
 
 
-async def test_who_sits_nowhere_is_told_so(house: House) -> None:
+async def test_who_sits_nowhere_is_told_so(house: AnyHouse[Message]) -> None:
     answer = await house.bob.slash(house.bob.dm, "hand")
     assert "aucune table" in answer.text

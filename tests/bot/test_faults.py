@@ -15,6 +15,8 @@ from cogs import answers, displays
 from engine import BaseEvent, BaseMove
 from engine.players import Level
 from engine.verify import disagreement, read
+from render import text
+from render.words import Words
 from sandbox import Message, Permission
 from sandbox.faults import (
     Answer,
@@ -204,6 +206,17 @@ async def test_a_click_whose_answer_is_cut_off_counts_once(
     assert (await house.table()).moves == 1
     assert len(await house.store.moves(1)) == 1
     await play(house, 2)
+
+
+async def test_of_two_clicks_at_once_the_second_is_told_that_it_is_late(house: House) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    note = await asked.click(await house.public("Round 1"), "My hand")
+    clicks = playable(note.message)[:2]
+    await asyncio.gather(*(asked.click(note.message, wanted) for wanted in clicks))
+    assert (await house.table()).moves == 1
+    late = text.refusal("out_of_date", Words.of(asked.locale))
+    assert any(words.startswith(late) for receipt in asked.received for words in receipt.texts())
 
 
 async def test_a_click_that_is_delivered_twice_counts_once(house: House) -> None:

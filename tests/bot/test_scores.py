@@ -1,28 +1,31 @@
-"""Leaderboards and records as people see them."""
+"""Leaderboards and records as people see them, on our practice server and on SimCord alike."""
 
 from pathlib import Path
 
+from cogs.scores import LINES
 from db import WIN_PARTS, Change, ResultRecord, SeatResult, TableRecord
 from sessions.records import periods
-from tests.bot.house import House, open_house
+from tests.bot.house import AnyHouse, Message, Opening
 
 
-async def finished(house: House, *totals: tuple[int, int], game: str = "skyjo") -> None:
+async def finished(house: AnyHouse[Message], *totals: tuple[int, int], game: str = "skyjo") -> None:
     """A finished game among people: who came in with how many points, the best first."""
-    at = house.discord.clock.now()
-    table = TableRecord(0, house.guild.id, 1000, game, "lobby", 1, None, at, b"{}", None)
+    at = house.clock.now()
+    table = TableRecord(0, house.guild_id, 1000, game, "lobby", 1, None, at, b"{}", None)
     opened = await house.store.open_table(Change(table))
     seats = tuple(
         SeatResult(user_id, total, place, WIN_PARTS if place == 1 else 0)
         for place, (user_id, total) in enumerate(totals, 1)
     )
-    result = ResultRecord(opened.id, house.guild.id, game, "people", 3, at, periods(at), seats)
-    over = TableRecord(opened.id, house.guild.id, 1000, game, "over", 2, None, at, b"{}", None)
+    result = ResultRecord(opened.id, house.guild_id, game, "people", 3, at, periods(at), seats)
+    over = TableRecord(opened.id, house.guild_id, 1000, game, "over", 2, None, at, b"{}", None)
     await house.store.commit(Change(over, None, result))
 
 
-async def test_a_leaderboard_has_a_chart_and_the_same_in_words(tmp_path: Path) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
+async def test_a_leaderboard_has_a_chart_and_the_same_in_words(
+    opening: Opening, tmp_path: Path
+) -> None:
+    async with opening(tmp_path, pictures=True) as house:
         for _ in range(2):
             await finished(house, (house.ada.id, 12), (house.bob.id, 40))
         board = await house.ada.slash(house.salon, "scores", game="skyjo", sort="points")
@@ -33,8 +36,8 @@ async def test_a_leaderboard_has_a_chart_and_the_same_in_words(tmp_path: Path) -
         assert "2 won of 2 (100 %)" in board.text
 
 
-async def test_a_record_has_history_and_head_to_head(tmp_path: Path) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
+async def test_a_record_has_history_and_head_to_head(opening: Opening, tmp_path: Path) -> None:
+    async with opening(tmp_path, pictures=True) as house:
         await finished(house, (house.ada.id, 12), (house.bob.id, 40))
         await finished(house, (house.bob.id, 3), (house.ada.id, 9), game="mojo")
         record = await house.ada.slash(house.salon, "scores", player=house.bob)
@@ -44,8 +47,23 @@ async def test_a_record_has_history_and_head_to_head(tmp_path: Path) -> None:
             assert words in record.text
 
 
-async def test_a_server_without_games_says_so(house: House) -> None:
-    board = await house.bob.slash(house.salon, "scores")
+async def test_a_server_without_games_says_so(any_house: AnyHouse[Message]) -> None:
+    board = await any_house.bob.slash(any_house.salon, "scores")
     assert "Aucune partie" in board.text
-    record = await house.bob.slash(house.salon, "scores", player=house.ada)
+    record = await any_house.bob.slash(any_house.salon, "scores", player=any_house.ada)
     assert "Aucune partie" in record.text
+
+
+async def test_a_long_leaderboard_has_pages_and_one_for_games_with_computers(
+    any_house: AnyHouse[Message],
+) -> None:
+    house, strangers = any_house, range(1000, 1000 + LINES)
+    await finished(house, *((user_id, 10) for user_id in strangers), (house.ada.id, 99))
+    first = await house.ada.slash(house.salon, "scores")
+    assert f"<@{house.ada.id}>" in first.text, "one's own line is below every page"
+    second = await house.ada.click(first.message, "Next ▶")
+    assert f"<@{strangers[0]}>" not in second.text
+    assert "Page 2 of 2" in second.text
+    assert "Page 1 of 2" in (await house.ada.click(second.message, "◀ Back")).text
+    others = await house.ada.click(second.message, "with computers")
+    assert "No finished game" in others.text

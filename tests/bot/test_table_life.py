@@ -1,18 +1,36 @@
-"""A table's life on Discord: lobby, panels, coming and going, the ladder, the end."""
+"""A table's life on Discord: lobby, panels, coming and going, the ladder, the end.
+
+On our practice server and on SimCord alike.
+"""
 
 import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from render import text
+from cogs.screen import OPTIONS_IN_A_SELECT
+from db import Change
+from engine import GAMES, mochi
 from render.words import Words
+from sessions import Seat
 from sessions.pace import LOBBY_IDLE, TIMES, Times
-from tests.bot.house import House, enabled, playable
+from sessions.records import to_record
+from sessions.table import make_move, open_lobby, start
+from tests.bot.house import AnyHouse, Message, Opening, enabled, menus, playable
 
 LIVE = TIMES["live"] or Times(0, 0, 0)
 
 
-async def test_start_opens_a_lobby_with_its_options_in_words(house: House) -> None:
+@pytest.fixture
+def house(any_house: AnyHouse[Message]) -> AnyHouse[Message]:
+    return any_house
+
+
+async def test_start_opens_a_lobby_with_its_options_in_words(house: AnyHouse[Message]) -> None:
     answer = await house.ada.slash(house.salon, "skyjo start", target=50, computers=1, level="hard")
     assert not answer.ephemeral
     for words in ("Skyjo", "50", "Ada", "Computer 1", "hard"):
@@ -20,7 +38,7 @@ async def test_start_opens_a_lobby_with_its_options_in_words(house: House) -> No
     assert "Start" in enabled(answer.message)
 
 
-async def test_start_is_offered_only_with_enough_seats(house: House) -> None:
+async def test_start_is_offered_only_with_enough_seats(house: AnyHouse[Message]) -> None:
     answer = await house.ada.slash(house.salon, "mojo start")
     assert "Start" not in enabled(answer.message)
     assert "One more seat" in answer.text
@@ -28,7 +46,7 @@ async def test_start_is_offered_only_with_enough_seats(house: House) -> None:
     await house.until(lambda: "Start" in enabled(house.salon.last))
 
 
-async def test_a_channel_with_a_table_answers_with_a_link_to_it(house: House) -> None:
+async def test_a_channel_with_a_table_answers_with_a_link_to_it(house: AnyHouse[Message]) -> None:
     first = await house.ada.slash(house.salon, "mojo start")
     second = await house.bob.slash(house.salon, "skyjo start")
     assert second.ephemeral
@@ -36,15 +54,15 @@ async def test_a_channel_with_a_table_answers_with_a_link_to_it(house: House) ->
     assert "fil" in second.text
 
 
-async def test_a_thread_has_a_table_of_its_own(house: House) -> None:
+async def test_a_thread_has_a_table_of_its_own(house: AnyHouse[Message]) -> None:
     await house.ada.slash(house.salon, "mojo start")
-    thread = house.salon.open_thread("more", house.ada)
+    thread = house.open_thread("more")
     answer = await house.ada.slash(thread, "skyjo start")
     assert not answer.ephemeral
     assert (await house.table(thread)).game == "skyjo"
 
 
-async def test_computers_are_added_and_removed(house: House) -> None:
+async def test_computers_are_added_and_removed(house: AnyHouse[Message]) -> None:
     await house.ada.slash(house.salon, "mojo start")
     await house.ada.click(house.salon.last, "Add hard")
     await house.public("Computer 1")
@@ -52,7 +70,7 @@ async def test_computers_are_added_and_removed(house: House) -> None:
     await house.until(lambda: "Computer 1" not in house.salon.last.text)
 
 
-async def test_the_host_changes_options_and_others_can_not(house: House) -> None:
+async def test_the_host_changes_options_and_others_can_not(house: AnyHouse[Message]) -> None:
     await house.lobby("skyjo", house.bob)
     options = await house.ada.click(house.salon.last, "Options")
     assert options.ephemeral
@@ -63,14 +81,16 @@ async def test_the_host_changes_options_and_others_can_not(house: House) -> None
     assert refused.text
 
 
-async def test_each_person_gets_one_panel_at_the_start(house: House) -> None:
+async def test_each_person_gets_one_panel_at_the_start(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     await house.until(lambda: "hand" in house.ada.dm.last.text)
     await house.until(lambda: "main" in house.bob.dm.last.text)
     assert len(house.ada.sees(house.ada.dm)) == 2, "a welcome and a panel"
 
 
-async def test_the_answered_panel_folds_and_the_next_player_gets_one(house: House) -> None:
+async def test_the_answered_panel_folds_and_the_next_player_gets_one(
+    house: AnyHouse[Message],
+) -> None:
     await house.start("mojo", house.bob)
     table = await house.table()
     first = house.ada if table.actors() == (0,) else house.bob
@@ -83,19 +103,21 @@ async def test_the_answered_panel_folds_and_the_next_player_gets_one(house: Hous
     await house.panel(other)
 
 
-async def test_my_hand_is_the_same_panel_for_oneself_alone(house: House) -> None:
+async def test_my_hand_is_the_same_panel_for_oneself_alone(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     public = await house.public("Round 1")
     mine = await house.ada.click(public, "My hand")
     assert mine.ephemeral
     assert not any(message.ephemeral for message in house.bob.sees(house.salon))
-    stranger = house.guild.add_person("Eve")
+    stranger = house.add_person("Eve")
     refused = await stranger.click(public, "My hand")
     assert refused.ephemeral
     assert "hand" not in refused.text
 
 
-async def test_who_has_closed_messages_is_told_and_plays_from_the_table(house: House) -> None:
+async def test_who_has_closed_messages_is_told_and_plays_from_the_table(
+    house: AnyHouse[Message],
+) -> None:
     house.bob.close_dms()
     answer = await house.ada.slash(house.salon, "mojo start")
     told = await house.bob.click(answer.message, "Join")
@@ -112,18 +134,7 @@ async def test_who_has_closed_messages_is_told_and_plays_from_the_table(house: H
     assert (await house.table()).moves == moves + 1
 
 
-async def test_a_stale_button_explains_itself_and_shows_the_current_panel(house: House) -> None:
-    await house.start("mojo", house.bob)
-    asked = house.ada if (await house.table()).actors() == (0,) else house.bob
-    note = await asked.click(await house.public("Round 1"), "My hand")
-    clicks = playable(note.message)[:2]
-    answers = await asyncio.gather(*(asked.click(note.message, wanted) for wanted in clicks))
-    assert (await house.table()).moves == 1
-    late = text.refusal("out_of_date", Words.of(asked.locale))
-    assert any(answer.text.startswith(late) for answer in answers)
-
-
-async def test_leaving_and_coming_back(house: House) -> None:
+async def test_leaving_and_coming_back(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     left = await house.ada.slash(house.salon, "leave")
     assert "computer" in left.text
@@ -133,7 +144,7 @@ async def test_leaving_and_coming_back(house: House) -> None:
     assert (await house.table()).seats[0].is_present
 
 
-async def test_kicking_is_for_the_host(house: House) -> None:
+async def test_kicking_is_for_the_host(house: AnyHouse[Message]) -> None:
     await house.lobby("mojo", house.bob)
     refused = await house.bob.slash(house.salon, "kick", player=house.ada)
     assert refused.ephemeral
@@ -142,7 +153,7 @@ async def test_kicking_is_for_the_host(house: House) -> None:
     assert (await house.table()).people == (house.ada.id,)
 
 
-async def test_end_asks_first_and_is_for_the_host_or_a_moderator(house: House) -> None:
+async def test_end_asks_first_and_is_for_the_host_or_a_moderator(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     refused = await house.bob.slash(house.salon, "end")
     assert not enabled(refused.message)
@@ -153,23 +164,23 @@ async def test_end_asks_first_and_is_for_the_host_or_a_moderator(house: House) -
     await house.public("closed")
 
 
-async def test_cancel_closes_a_lobby(house: House) -> None:
+async def test_cancel_closes_a_lobby(house: AnyHouse[Message]) -> None:
     await house.lobby("mojo", house.bob)
     asked = await house.ada.click(house.salon.last, "Cancel")
     await house.ada.click(asked.message, "Yes, close it")
     assert (await house.table()).status == "closed"
 
 
-async def test_table_posts_it_again_at_the_bottom(house: House) -> None:
+async def test_table_posts_it_again_at_the_bottom(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     old = await house.public("Round 1")
-    house.cleo.say(house.salon, "hello")
+    await house.say(house.cleo, "hello")
     again = await house.ada.slash(house.salon, "table")
     assert "Round 1" in again.text
     await house.until(lambda: old not in house.ada.sees(house.salon))
 
 
-async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
+async def test_a_rematch_seats_everybody_one_further(house: AnyHouse[Message]) -> None:
     await house.start("skyjo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
     end = await house.public("🏁")
@@ -179,31 +190,35 @@ async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
     assert table.people == (house.bob.id, house.ada.id)
 
 
-async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(house: House) -> None:
+async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(
+    house: AnyHouse[Message],
+) -> None:
     await house.start("mojo", house.bob)
     table = await house.table()
     asked = house.ada if table.actors() == (0,) else house.bob
     panel = await house.panel(asked)
-    await house.discord.clock.move(LIVE.mention + 1)
+    await house.pass_time(LIVE.mention + 1)
     call = await house.public(f"<@{asked.id}>: it’s your turn")
-    await house.discord.clock.move(LIVE.message - LIVE.mention)
-    await house.until(lambda: asked.dm.last is not panel)
+    await house.pass_time(LIVE.message - LIVE.mention)
+    await house.until(lambda: asked.dm.last != panel)
     while (await house.table()).actors() == table.actors():  # an equal card goes on
-        await house.discord.clock.move(LIVE.play - LIVE.message)
+        await house.pass_time(LIVE.play - LIVE.message)
         await asyncio.sleep(0.05)
     assert (await house.store.moves(table.id))[0].made_by == "stand-in"
     await house.until(lambda: f"<@{asked.id}>" not in call.text)
     assert house.ada.sees(house.salon) == [call], "the call was the table itself, posted anew"
 
 
-async def test_a_lobby_that_nobody_touches_closes_itself(house: House) -> None:
+async def test_a_lobby_that_nobody_touches_closes_itself(house: AnyHouse[Message]) -> None:
     await house.ada.slash(house.salon, "mojo start")
-    await house.discord.clock.move(LOBBY_IDLE + 1)
+    await house.pass_time(LOBBY_IDLE + 1)
     await house.public("closed")
 
 
-async def test_two_tables_at_once_for_the_same_person_are_told_apart(house: House) -> None:
-    other = house.guild.add_channel("more")
+async def test_two_tables_at_once_for_the_same_person_are_told_apart(
+    house: AnyHouse[Message],
+) -> None:
+    other = house.add_channel("more")
     await house.start("mojo", house.bob)
     await house.ada.slash(other, "skyjo start", computers=1)
     await house.ada.click(other.last, "Start")
@@ -213,13 +228,13 @@ async def test_two_tables_at_once_for_the_same_person_are_told_apart(house: Hous
 
 
 @pytest.mark.parametrize("command", ["hand", "table", "leave", "end"])
-async def test_without_a_table_the_commands_say_so(house: House, command: str) -> None:
+async def test_without_a_table_the_commands_say_so(house: AnyHouse[Message], command: str) -> None:
     answer = await house.ada.slash(house.salon, command)
     assert answer.ephemeral
     assert answer.text
 
 
-async def test_the_log_tells_each_reader_what_they_may_know(house: House) -> None:
+async def test_the_log_tells_each_reader_what_they_may_know(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     public = await house.public("Round 1")
     await house.play_once(
@@ -231,16 +246,20 @@ async def test_the_log_tells_each_reader_what_they_may_know(house: House) -> Non
     assert "Shuffle" in log.text
 
 
-async def test_a_hint_names_a_move_and_why(house: House) -> None:
-    await house.start("mojo", house.bob)
-    asked = house.ada if (await house.table()).actors() == (0,) else house.bob
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_names_a_move_and_why(house: AnyHouse[Message], game: str) -> None:
+    await house.start(game, house.bob)
+    asked = await house.asked()
     panel = await house.panel(asked)
-    answer = await asked.click(panel, "Hint" if asked is house.ada else "Conseil")
+    answer = await asked.click(panel, "💡")
     assert "💡" in answer.text
     assert playable(answer.message)
+    again = await asked.click(answer.message, "🔄")
+    assert "💡 **" not in again.text
+    assert playable(again.message) == playable(panel)
 
 
-async def test_the_rules_come_in_pages(house: House) -> None:
+async def test_the_rules_come_in_pages(house: AnyHouse[Message]) -> None:
     answer = await house.ada.slash(house.salon, "mojo rules")
     assert answer.ephemeral
     first = answer.text
@@ -248,10 +267,10 @@ async def test_the_rules_come_in_pages(house: House) -> None:
     assert turned.text != first
 
 
-async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: House) -> None:
+async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     while not (away := [seat for seat in (await house.table()).seats if seat.away]):
-        await house.discord.clock.move(LIVE.play)
+        await house.pass_time(LIVE.play)
         await asyncio.sleep(0.05)
         table = await house.table()
         if table.is_paused:
@@ -269,7 +288,7 @@ async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: House) -
     assert (await house.table()).seats[seat].is_present
 
 
-async def test_the_scores_so_far_can_be_read_at_any_time(house: House) -> None:
+async def test_the_scores_so_far_can_be_read_at_any_time(house: AnyHouse[Message]) -> None:
     await house.start("skyjo", house.bob, target=500)
     while (await house.table()).view(None).last_round is None:
         table = await house.table()
@@ -284,9 +303,72 @@ async def test_the_scores_so_far_can_be_read_at_any_time(house: House) -> None:
     assert "Round 1" in scores.text
 
 
-async def test_the_rules_of_a_table_keep_its_options_on_every_page(house: House) -> None:
+async def test_the_rules_of_a_table_keep_its_options_on_every_page(
+    house: AnyHouse[Message],
+) -> None:
     await house.lobby("skyjo", target=70)
     answer = await house.ada.slash(house.salon, "skyjo rules")
     while "Next ▶" in enabled(answer.message):
         answer = await house.ada.click(answer.message, "Next ▶")
     assert "70" in answer.text
+
+
+async def test_anybody_at_the_table_ends_a_break_and_nobody_else(
+    opening: Opening, tmp_path: Path
+) -> None:
+    async with opening(tmp_path, round_break=20.0) as house:
+        await house.start("mojo", house.bob, target=500)
+        while (await house.table()).break_until is None:
+            await house.play_once(await house.asked(), house.random.choice)
+        scores = await house.public("The next round")
+        refused = await house.cleo.click(scores, "Next round")
+        assert refused.ephemeral
+        assert (await house.table()).break_until is not None
+        hand = await house.bob.slash(house.salon, "hand")
+        (go_on,) = hand.message.buttons
+        await house.bob.click(hand.message, go_on)
+        assert (await house.table()).break_until is None
+        assert await house.public("Round 2")
+
+
+async def test_a_break_ends_by_itself_too(opening: Opening, tmp_path: Path) -> None:
+    async with opening(tmp_path, round_break=20.0) as house:
+        await house.start("mojo", house.bob, target=500)
+        while (await house.table()).break_until is None:
+            await house.play_once(await house.asked(), house.random.choice)
+        await house.public("The next round")
+        await house.pass_time(21)
+        await house.public("Round 2")
+
+
+def crowded(options: mochi.Options) -> tuple[Any, int]:
+    """A late position of three, in which a seat has more moves of a kind than a list holds."""
+    random = Random(5)
+    lobby = open_lobby(1, 2, "mochi", options, "none", Seat(11, "Ada"), ("easy", "easy"))
+    table = start(lobby, 11, Random(25).randbytes(32))
+    while True:
+        for seat in table.actors():
+            kinds = Counter(type(move) for move in table.view(seat).moves)
+            if max(kinds.values()) > OPTIONS_IN_A_SELECT:
+                return table.state, seat
+        seat = random.choice(table.actors())
+        table = make_move(table, seat, random.choice(table.view(seat).moves), "computer").table
+
+
+async def test_very_many_moves_come_in_pages(house: AnyHouse[Message]) -> None:
+    table = await house.start("mochi", house.bob, house.cleo)
+    state, seat = crowded(mochi.Options())
+    staged = replace(table, state=state, version=table.version + 1)
+    await house.store.commit(Change(to_record(staged)))
+    house.hall._forget(table.id)
+    person = (house.ada, house.bob, house.cleo)[seat]
+    first = await person.slash(house.salon, "hand")
+    (listed,) = (wanted for wanted in playable(first.message) if wanted.startswith("s:pick"))
+    offered = menus(first.message)[listed]
+    assert len(offered) == OPTIONS_IN_A_SELECT
+    turned = await person.click(first.message, Words.of(person.locale)("page-after"))
+    others = menus(turned.message)[listed]
+    assert others
+    assert not {option["value"] for option in others} & {option["value"] for option in offered}
+    await person.select(turned.message, listed, others[-1]["value"])
+    assert (await house.table()).moves == table.moves + 1

@@ -1,4 +1,7 @@
-"""From `/… start` to the podium and `/scores`, as people play it: by tapping what is shown."""
+"""From `/… start` to the podium and `/scores`, as people play it: by tapping what is shown.
+
+On our practice server and on SimCord alike.
+"""
 
 from pathlib import Path
 from random import Random
@@ -8,11 +11,18 @@ import pytest
 
 from engine import GAMES
 from engine.verify import disagreement, read
-from tests.bot.house import House, open_house
+from tests.bot.house import AnyHouse, House, Message, Opening
+
+SHORT = {"mojo": 11, "mochi": 7, "skyjo": 10, "momox": 5}
+"""Shuffles after which people who play at random soon come to an end."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_three_people_and_a_computer_play_a_whole_game(house: House, game: str) -> None:
+async def test_three_people_and_a_computer_play_a_whole_game(
+    any_house: AnyHouse[Message], game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = any_house
+    monkeypatch.setattr("sessions.hall.secrets.token_bytes", Random(SHORT[game]).randbytes)
     options = {"games": 1} if game == "momox" else {"target": 20 if game == "mochi" else 30}
     await house.start(game, house.bob, house.cleo, computers=1, **options)
     table = await house.play_out(house.ada, house.bob, house.cleo)
@@ -23,6 +33,8 @@ async def test_three_people_and_a_computer_play_a_whole_game(house: House, game:
     scores = await house.ada.slash(house.salon, "scores", company="computers")
     for person in (house.ada, house.bob, house.cleo):
         assert f"<@{person.id}>" in scores.text
+    written = await house.bob.click(end, "Game file")
+    assert [attached["filename"] for attached in written.message.attachments] == ["game.json"]
     transcript = await house.hall.transcript(table)
     assert disagreement(read(transcript)) is None
 
@@ -62,8 +74,8 @@ async def test_every_decision_of_every_game_can_be_tapped(house: House, game: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_is_played_with_pictures(tmp_path: Path, game: str) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
+async def test_a_game_is_played_with_pictures(opening: Opening, tmp_path: Path, game: str) -> None:
+    async with opening(tmp_path, pictures=True) as house:
         house.random = Random(3)
         await house.start(game, house.bob)
         for _ in range(6):
