@@ -18,7 +18,7 @@ from cogs.errands import Errands
 from cogs.layout import Interaction, files, layout
 from cogs.people import private_words, public_words, seat_names
 from cogs.pictures import Course, load_fonts, painted, totals_by_round
-from cogs.post import UNKNOWN_CHANNEL, Post, Unsendable
+from cogs.post import UNKNOWN_CHANNEL, Post, Unsendable, nonce_of
 from cogs.public import public
 from cogs.screen import Picture, Screen
 from render.picture import Kind
@@ -76,6 +76,10 @@ class Displays:
         self._post = Post(client)
         self._tables: Errands[int] = Errands("Showing table", self._show_newest, self._after_you)
         self._panels: Errands[Place] = Errands("Panel of", self._update_panel, self._after_you)
+        self._leftovers: Errands[DisplayRecord] = Errands("Deleting", self._delete, self._after_you)
+        """Messages in whose place there is another one."""
+        self._perhaps_sent: set[int] = set()
+        """Tables whose new public message may have arrived, although that is not known."""
         self._shown: dict[int, int] = {}
         """The hash of what each public message shows."""
         self._opening: set[int] = set()
@@ -149,6 +153,7 @@ class Displays:
     async def after_a_restart(self, tables: Sequence[Table]) -> None:
         """These changed just before the last stop: perhaps nobody has seen it yet."""
         for table in tables:
+            self._perhaps_sent.add(table.id)
             self.show(table)
             shown = {display.seat: display for display in await self._where.all_of(table.id)}
             for seat in range(len(table.seats)):
@@ -171,6 +176,7 @@ class Displays:
             ageing.cancel()
         await self._panels.close()
         await self._tables.close()
+        await self._leftovers.close()
         await self._where.settle()
 
     def warm_up(self) -> None:
@@ -231,7 +237,7 @@ class Displays:
         await self._posted(table, message)
         self._shown.pop(table.id, None)
         if before is not None:
-            await self._post.delete(before)
+            self._leftovers.ask(before)
         await self._catch_up(table, message)
 
     async def _posted(self, table: Table, message: discord.Message) -> None:
@@ -254,7 +260,7 @@ class Displays:
         if shown is None or message is None or shown.message_id == message.id:
             return
         lost = DisplayRecord(table_id, PUBLIC, message.channel.id, message.id, shown.posted_at)
-        await self._post.delete(lost)
+        self._leftovers.ask(lost)
 
     async def link(self, table: Table) -> str | None:
         """Where the table's public message is."""
@@ -295,7 +301,7 @@ class Displays:
         called = self._take_calls(table)
         screen = await self.public_screen(table)
         if called or shown is None or await self._should_move(table, shown):
-            await self._post_anew(table, screen, called)
+            await self._post_anew(table, screen, called, shown)
             return
         if self._shown.get(table.id) == hash(screen):
             return
@@ -305,25 +311,39 @@ class Displays:
             if error.code not in GONE:
                 raise
             if await self._where.of(table.id, PUBLIC) == shown:
-                await self._where.forget(table.id, PUBLIC)
-                await self._post_anew(table, screen, called)
+                await self._post_anew(table, screen, called, shown)
             return
         self._shown[table.id] = hash(screen)
 
-    async def _post_anew(self, table: Table, screen: Screen, called: frozenset[int]) -> None:
-        """The table again, at the bottom of its channel; the message above goes."""
+    async def _post_anew(
+        self, table: Table, screen: Screen, called: frozenset[int], before: DisplayRecord | None
+    ) -> None:
+        """The table again, at the bottom of its channel; the message before it goes."""
         users = [discord.Object(table.seats[seat].user_id or 0) for seat in called]
         mentions = discord.AllowedMentions(users=users) if users else NO_MENTIONS
+        nonce = nonce_of(table.id, PUBLIC, before and before.message_id)
         try:
-            message = await self._post.send(table.channel_id, screen, mentions)
+            message = await self._post.send(table.channel_id, screen, nonce, mentions)
         except Unsendable:
+            self._perhaps_sent.add(table.id)
             self._to_call.update((table.id, seat) for seat in called)
             raise
-        before = await self._where.of(table.id, PUBLIC)
         await self._posted(table, message)
-        self._shown[table.id] = hash(screen)
+        if table.id in self._perhaps_sent:  # what has arrived may be an older state
+            self._perhaps_sent.discard(table.id)
+            self._shown.pop(table.id, None)
+            self._tables.ask(table.id)
+        else:
+            self._shown[table.id] = hash(screen)
         if before is not None:
-            await self._post.delete(before)
+            self._leftovers.ask(before)
+
+    async def _delete(self, shown: DisplayRecord) -> None:
+        """However often it takes, within reason."""
+        for pause in (0.0, *RETRY_AFTER):
+            await self._leftovers.rest(pause)
+            if self._leftovers.closing or await self._post.delete(shown):
+                return
 
     async def _should_move(self, table: Table, shown: DisplayRecord) -> bool:
         """Whether the message is too old, or too far up at the end of a round."""
@@ -344,6 +364,7 @@ class Displays:
     def _forget(self, table_id: int) -> None:
         """The table is over: nothing about it needs to be remembered any more."""
         self._shown.pop(table_id, None)
+        self._perhaps_sent.discard(table_id)
         self._stood_in_for -= {place for place in self._stood_in_for if place[0] == table_id}
         for kept in (self._called, self._answered, self._unreachable):
             for place in [place for place in kept if place[0] == table_id]:
@@ -498,7 +519,9 @@ class Displays:
     async def _send_panel(self, table: Table, seat: int) -> bool:
         """A new direct message with the panel; False if it can't be delivered."""
         user_id = table.seats[seat].user_id or 0
-        message = await self._post.write_to(user_id, await self.panel(table, seat))
+        panel = await self.panel(table, seat)
+        nonce = nonce_of(table.id, seat, table.version)
+        message = await self._post.write_to(user_id, panel, nonce)
         if message is None:
             self._unreachable.setdefault((table.id, user_id), False)
             return False
@@ -538,7 +561,8 @@ class Displays:
         self._post.hopes_again(user_id)
         words = await private_words(self._client.choices, user_id)
         welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
-        if await self._post.write_to(user_id, welcome) is not None:
+        nonce = nonce_of(table.id, user_id, "welcome")
+        if await self._post.write_to(user_id, welcome, nonce) is not None:
             return True
         self._unreachable[table.id, user_id] = True  # whoever asked tells them now
         return False

@@ -1,13 +1,13 @@
 """The requests that count against Discord's limits: sending, editing and deleting messages."""
 
 import asyncio
+import hashlib
 import logging
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
-from cogs.answers import NO_MENTIONS
+from cogs.answers import NO_MENTIONS, CutOff
 from cogs.layout import files, layout
 from cogs.screen import Screen
 from sessions import DisplayRecord
@@ -25,10 +25,16 @@ PASSING = frozenset((CLOSED, 40003, 50278))
 
 CLOSED_FOR = 10 * 60.0
 """Seconds until direct messages that were closed are tried again."""
+LONGEST_NONCE = 25
 EDIT_PATIENCE = 6.0
 """Seconds; discord.py goes on for longer with an edit that fails, but by then it is old."""
 
-Unsendable = (discord.HTTPException, aiohttp.ClientError, OSError)
+Unsendable = (discord.HTTPException, *CutOff)
+
+
+def nonce_of(*what: object) -> str:
+    """The same for the same message, also after a restart: Discord takes no second one."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:LONGEST_NONCE]
 
 
 class Post:
@@ -43,11 +49,25 @@ class Post:
         self,
         channel_id: int,
         screen: Screen,
+        nonce: str,
         mentions: discord.AllowedMentions = NO_MENTIONS,
+    ) -> discord.Message:
+        """A new message; a connection that drops is tried once more.
+
+        If one with the same nonce has arrived within the last minutes, that is the one.
+        """
+        try:
+            return await self._send(channel_id, screen, nonce, mentions)
+        except CutOff as error:
+            log.info("A message to channel %s was cut off: %s", channel_id, error)
+            return await self._send(channel_id, screen, nonce, mentions)
+
+    async def _send(
+        self, channel_id: int, screen: Screen, nonce: str, mentions: discord.AllowedMentions
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(channel_id)
         return await channel.send(
-            view=layout(screen), files=files(screen), allowed_mentions=mentions
+            view=layout(screen), files=files(screen), allowed_mentions=mentions, nonce=nonce
         )
 
     async def edit(self, shown: DisplayRecord, screen: Screen) -> None:
@@ -60,19 +80,24 @@ class Post:
         except TimeoutError:
             raise TimeoutError(f"no answer within {EDIT_PATIENCE:g} s") from None
 
-    async def delete(self, shown: DisplayRecord) -> None:
+    async def delete(self, shown: DisplayRecord) -> bool:
+        """False if it may be worth another try."""
         channel = self._client.get_partial_messageable(shown.channel_id)
         try:
             await channel.get_partial_message(shown.message_id).delete()
+        except discord.NotFound:
+            return True
         except Unsendable as error:
             log.info("Table %s: an old message stays: %s", shown.table_id, error)
+            return isinstance(error, discord.Forbidden)
+        return True
 
-    async def write_to(self, user_id: int, screen: Screen) -> discord.Message | None:
+    async def write_to(self, user_id: int, screen: Screen, nonce: str) -> discord.Message | None:
         """A direct message; None if it can't be delivered."""
         if self._client.clock.now() < self._closed.get(user_id, 0.0):
             return None
         try:
-            message = await self.send(await self._client.dm_channel(user_id), screen)
+            message = await self.send(await self._client.dm_channel(user_id), screen, nonce)
         except Unsendable as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
             if code == CLOSED:

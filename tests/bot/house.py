@@ -323,6 +323,11 @@ class House(AnyHouse[sandbox.Message]):
     async def moment(self) -> None:
         await asyncio.sleep(0.01)
 
+    async def settled(self) -> None:
+        """Until no message of a table is on its way."""
+        shows = self.client.displays
+        await self.until(lambda: not (shows._panels._under_way or shows._tables._under_way))
+
     async def asked(self) -> sandbox.Person:
         asked = await super().asked()
         return next(p for p in (self.ada, self.bob, self.cleo) if p.id == asked.id)

@@ -34,6 +34,7 @@ from tests.bot.house import AnyMove, House, enabled, playable, press
 
 EDIT = "PATCH /channels/{}/messages/{}"
 SEND = "POST /channels/{}/messages"
+DELETE = "DELETE /channels/{}/messages/{}"
 CALLBACK = "POST /interactions/*/callback"
 
 
@@ -92,6 +93,43 @@ async def test_a_message_that_can_not_be_posted_anew_yet_comes_later(house: Hous
     await play(house)
     await house.until_shown()
     assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_message_whose_receipt_was_lost_is_not_posted_twice(house: House) -> None:
+    await house.start("mojo", house.bob)
+    house.discord.world.delete(await house.until_shown())
+    await house.settled()
+    house.discord.faults.on(SEND, DropAfter(), times=3)
+    house.client.displays._shown.clear()
+    house.client.displays.show(await house.table())
+    await house.until(lambda: len(house.discord.faults.happened) == 3)
+    await play(house)
+    await house.until_shown()
+    assert len(house.ada.sees(house.salon)) == 1
+
+
+async def test_a_panel_whose_receipt_was_lost_is_not_sent_twice(house: House) -> None:
+    await house.start("mojo", house.bob)
+    first = await house.asked()
+    second = house.ada if first is house.bob else house.bob
+    await house.settled()
+    before = len(second.dm.messages)
+    house.discord.faults.on(SEND, DropAfter())
+    while (await house.asked()) is first:
+        await house.play_once(first, house.random.choice)
+    await house.panel(second)
+    await house.settled()
+    assert len(second.dm.messages) == before + 1
+    assert house.discord.faults.happened
+
+
+async def test_an_old_message_is_deleted_however_often_it_takes(house: House) -> None:
+    await house.start("mojo", house.bob)
+    await house.until_shown()
+    house.discord.faults.on(DELETE, DropBefore(), times=3)
+    await house.ada.slash(house.salon, "table")
+    await house.until(lambda: len(house.ada.sees(house.salon)) == 1)
+    assert len(house.discord.faults.happened) == 3
 
 
 async def test_a_message_that_a_crash_lost_sight_of_still_works_and_goes(house: House) -> None:

@@ -35,12 +35,6 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(displays, "GAP", 0.0)
 
 
-async def settled(house: House) -> None:
-    """Until no message is on its way."""
-    shows = house.client.displays
-    await house.until(lambda: not (shows._panels._under_way or shows._tables._under_way))
-
-
 async def opened(house: House, reader: Person, table: Table) -> list[bytes]:
     """All messages that reach somebody who opens what there is to open."""
     received: list[Receipt] = []
@@ -56,7 +50,7 @@ async def opened(house: House, reader: Person, table: Table) -> list[bytes]:
             (hint,) = [b for b in hand.message.components if b.get("custom_id") == hint_of(table)]
             await reader.click(hand.message, hint["custom_id"])
             house.client.displays.nudged(table, "message", (seat,))
-    await settled(house)
+    await house.settled()
     stop()
     return sorted(as_received(house, one) for one in received if "components" in one.payload)
 
@@ -103,7 +97,7 @@ async def play_on(house: House, moves: int) -> Table:
     while table.status == "playing" and table.moves < until:
         await house.play_once(await house.asked(), house.random.choice)
         table = await house.table()
-    await settled(house)
+    await house.settled()
     return await house.table()
 
 
