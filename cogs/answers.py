@@ -86,19 +86,19 @@ class WaitingRoom:
     """The answers that are being worked on: whoever has clicked comes before all else."""
 
     def __init__(self) -> None:
-        self._waiting: set[asyncio.Task[Sent | None]] = set()
+        self._waiting: set[asyncio.Task[None]] = set()
         self._empty = asyncio.Event()
         self._empty.set()
 
-    async def answered(self, answering: Coroutine[Any, Any, Sent | None]) -> Sent | None:
+    async def answered(self, answering: Coroutine[Any, Any, None]) -> None:
         """Work on an answer; it goes on even if whoever asked for it is gone."""
         task = asyncio.ensure_future(answering)
         self._waiting.add(task)
         self._empty.clear()
         task.add_done_callback(self._leave)
-        return await task
+        await task
 
-    def _leave(self, task: asyncio.Task[Sent | None]) -> None:
+    def _leave(self, task: asyncio.Task[None]) -> None:
         self._waiting.discard(task)
         if not self._waiting:
             self._empty.set()

@@ -258,25 +258,26 @@ class Tablee(commands.AutoShardedBot):
             work = _whispered(said(words, "button-unknown"))
         else:
             work = method(interaction, parts, values)
-        await self._answered(interaction, work)
+        await self.answered(interaction, work)
         if not in_private(interaction) and parts and parts[0].isdecimal():
             await self.displays.clicked_on(int(parts[0]), interaction)
 
-    async def commanded(
+    async def answered(
         self,
         interaction: Interaction,
         work: Coroutine[Any, Any, Reply],
         *,
         for_all: bool = False,
-    ) -> Sent | None:
-        """A command: do the work and answer, whatever happens."""
-        return await self._answered(interaction, work, for_all=for_all)
+        then: Callable[[Sent | None], Awaitable[None]] | None = None,
+    ) -> None:
+        """Do the work of a click or command and answer; `then` gets the message that was sent."""
 
-    async def _answered(
-        self, interaction: Interaction, work: Coroutine[Any, Any, Reply], *, for_all: bool = False
-    ) -> Sent | None:
-        guarded = self._guarded(interaction, work)
-        return await self.waiting_room.answered(answer(interaction, guarded, for_all=for_all))
+        async def answering() -> None:
+            sent = await answer(interaction, self._guarded(interaction, work), for_all=for_all)
+            if then is not None:
+                await then(sent)
+
+        await self.waiting_room.answered(answering())
 
     async def _guarded(self, interaction: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
         """The reply, or one sentence on why there is none. Nothing is left unanswered."""

@@ -23,7 +23,7 @@ class Help(Desk):
             words = await private_words(self.client.choices, interaction.user.id)
             return whisper(_page(0, words))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @verb("help:#")
     async def turn_page(
@@ -54,7 +54,7 @@ class Help(Desk):
                 shown += "\n" + words("about-source", source=source)
             return whisper(Screen((Text(shown), Text("-# " + words("not-affiliated")))))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
 
 def _milliseconds(latency: float) -> int:

@@ -1,6 +1,6 @@
 """Before the game: opening a table, joining, computers, options, starting."""
 
-from cogs.answers import SEEN, Reply, aloud, deliver, here, whisper
+from cogs.answers import SEEN, Reply, Sent, aloud, deliver, here, whisper
 from cogs.choosing import changed, choosing_screen
 from cogs.client import Desk, Tablee, verb
 from cogs.layout import Interaction
@@ -40,13 +40,14 @@ async def open_table(
         opened.append(table)
         return aloud(lobby)
 
-    message = await client.commanded(interaction, work(), for_all=True)
-    if not opened:
-        return
-    await client.displays.opened(opened[0], message)
-    if not await client.displays.greet(opened[0], interaction.user.id):
-        words = await private_words(client.choices, interaction.user.id)
-        await deliver(interaction, whisper(said(words, "messages-closed")))
+    async def then(message: Sent | None) -> None:
+        for table in opened:
+            await client.displays.opened(table, message)
+            if not await client.displays.greet(table, interaction.user.id):
+                words = await private_words(client.choices, interaction.user.id)
+                await deliver(interaction, whisper(said(words, "messages-closed")))
+
+    await client.answered(interaction, work(), for_all=True, then=then)
 
 
 async def _opened(

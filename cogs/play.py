@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.answers import SEEN, Reply, aloud, here, whisper
+from cogs.answers import SEEN, Reply, Sent, aloud, here, whisper
 from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
 from cogs.layout import Interaction
 from cogs.panels import folded, heading, said
@@ -210,7 +210,7 @@ class Play(Desk):
             words = await private_words(self.client.choices, interaction.user.id)
             return whisper(_which_table(tables, words))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @app_commands.command(name=phrase("cmd-table"), description=phrase("cmd-table-about"))
     @app_commands.guild_only()
@@ -223,9 +223,11 @@ class Play(Desk):
             shown.append(table)
             return aloud(screen)
 
-        message = await self.client.commanded(interaction, work(), for_all=True)
-        if shown and message is not None:
-            await self.client.displays.moved(shown[0], message)
+        async def then(message: Sent | None) -> None:
+            if shown and message is not None:
+                await self.client.displays.moved(shown[0], message)
+
+        await self.client.answered(interaction, work(), for_all=True, then=then)
 
     @app_commands.command(name=phrase("cmd-leave"), description=phrase("cmd-leave-about"))
     @app_commands.guild_only()
@@ -237,7 +239,7 @@ class Play(Desk):
             words = await private_words(self.client.choices, interaction.user.id)
             return whisper(said(words, "left-playing" if playing else "left-lobby"))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @app_commands.command(name=phrase("cmd-kick"), description=phrase("cmd-kick-about"))
     @app_commands.describe(player=phrase("cmd-kick-player"))
@@ -250,7 +252,7 @@ class Play(Desk):
             words = await private_words(self.client.choices, interaction.user.id)
             return whisper(said(words, "kicked", name=f"<@{player.id}>"))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @app_commands.command(name=phrase("cmd-end"), description=phrase("cmd-end-about"))
     @app_commands.guild_only()
@@ -264,7 +266,7 @@ class Play(Desk):
             sure = Button(words("button-end-sure"), address("end", table.id), "danger")
             return whisper(Screen((Text(words("end-sure")), Buttons((sure,)))))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @verb("end:#")
     async def end(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

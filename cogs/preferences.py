@@ -29,7 +29,7 @@ class PreferencesDesk(Desk):
         async def work() -> Reply:
             return whisper(_screen(await met(interaction)))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @verb("prefer:*=*")
     async def prefer(
@@ -47,7 +47,7 @@ class PreferencesDesk(Desk):
             forget = Button(words("button-forget"), address("forget"), "danger")
             return whisper(Screen((Text(words("privacy")), Buttons((forget,)))))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @verb("forget")
     async def forget(self, interaction: Interaction, _: list[str], __: tuple[str, ...]) -> Reply:

@@ -92,7 +92,7 @@ class Scores(Desk):
                 return whisper(await self._record(interaction, player))
             return whisper(await self._board(interaction, Asked(game, period, sort, company, 0)))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
     @verb("scores:*:*:*:*:#")
     async def turn_page(

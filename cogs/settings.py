@@ -99,7 +99,7 @@ class Settings(
             words = await private_words(self.client.choices, interaction.user.id)
             return whisper(_shown(after, words))
 
-        await self.client.commanded(interaction, work())
+        await self.client.answered(interaction, work())
 
 
 def _shown(settings: GuildSettings, words: Words) -> Screen:

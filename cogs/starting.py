@@ -39,4 +39,4 @@ async def show_rules(desk: Desk, interaction: Interaction, game: str) -> None:
             return whisper(await rules_screen(interaction, game, table.options, 0, turn))
         return whisper(await rules_screen(interaction, game, None, 0, rules_turn(game)))
 
-    await desk.client.commanded(interaction, work())
+    await desk.client.answered(interaction, work())
