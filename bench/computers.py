@@ -399,7 +399,7 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of quick players, per match")
     parser.add_argument("--hard-games", type=int, default=60, help="of hard players, per match")
-    parser.add_argument("--full-games", type=int, default=8, help="with a full search, per match")
+    parser.add_argument("--full-games", type=int, default=8, help="with a full search; 0: none")
     parser.add_argument("--playouts", type=int, help="of a short search, instead of the usual")
     parser.add_argument("--decisions", type=int, default=60, help="hard ones, timed or compared")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
@@ -420,7 +420,8 @@ def main() -> None:
             report_matches(measures.against_references(), pool)
         if "alike" in arguments.parts:
             report_agreement(measures, pool)
-            report_matches(measures.alike(), pool)
+            if measures.full_games:
+                report_matches(measures.alike(), pool)
     if "pace" in arguments.parts:
         report_pace(measures)
 
