@@ -122,7 +122,12 @@ def interval(values: Iterable[float]) -> str:
     numbers = list(values)
     mean = fmean(numbers)
     variance = fmean([(number - mean) ** 2 for number in numbers])
-    return f"{mean:.3g} ± {1.96 * sqrt(variance / max(1, len(numbers) - 1)):.2g}"
+    return f"{rounded(mean, 3)} ± {rounded(1.96 * sqrt(variance / max(1, len(numbers) - 1)), 2)}"
+
+
+def rounded(number: float, digits: int) -> str:
+    """To so many digits that count, without an exponent."""
+    return f"{float(f'{number:.{digits}g}'):g}"
 
 
 def percent(shares: Iterable[float]) -> str:
