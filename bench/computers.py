@@ -1,8 +1,11 @@
 """How well the computer players play, and what it costs.
 
 `make bench-players` prints it: every level against the level below, Skyjo against reference
-players, and the time that decisions take. Games are spread over processes, seats rotate, and a
-shared win counts as a share. Intervals are 95 %.
+players, whether a short search plays like a full one, and the time that decisions take. Games are
+spread over processes, seats rotate, and a shared win counts as a share. Intervals are 95 %.
+
+Searches are measured in play-outs, and time is that of the processor: a busy machine gives the same
+results.
 """
 
 import argparse
@@ -10,19 +13,43 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, quantiles
-from time import perf_counter
-from typing import Any, NamedTuple
+from time import process_time
+from typing import Any, NamedTuple, TypeVar
 
 from bench.skyjo_references import REFERENCES
-from engine import GAMES, BaseEvent, BaseMove, seen_events
-from engine.players import LEVELS, PLAYERS, Budget, decide
+from engine import GAMES, BaseEvent, BaseMove, BaseOptions, mochi, mojo, seen_events
+from engine.players import LEVELS, PLAYERS, Budget, Level, decide, search
 from engine.players.search import Stopwatch
 
-LADDER = (("normal", "easy"), ("hard", "normal"))
+AnswerT = TypeVar("AnswerT")
+Mover = Callable[[Any, list[BaseEvent], Random], Any]
+
+LADDER: tuple[tuple[Level, Level], ...] = (("normal", "easy"), ("hard", "normal"))
 SEATS = (2, 4)
+PARTS = ("ladder", "references", "alike", "pace")
+NO_HURRY = 3600.0
+
+
+class Search(NamedTuple):
+    """How many play-outs a hard decision gets."""
+
+    short: int
+    """Where hundreds of games are played,"""
+    full: int
+    """and in the 0.3 s that it has at a table."""
+
+
+SEARCHES = {
+    "mojo": Search(300, 3500),
+    "mochi": Search(100, 1200),
+    "skyjo": Search(1, 1000),  # its habits alone
+    "momox": Search(150, 7500),
+}
 
 
 class Match(NamedTuple):
@@ -33,7 +60,7 @@ class Match(NamedTuple):
     player: str
     others: str
     games: int
-    budget: Budget
+    playouts: int
 
 
 class Played(NamedTuple):
@@ -45,7 +72,14 @@ class Played(NamedTuple):
     others: list[int]
 
 
-def mover(name: str, game: str, budget: Budget) -> Callable[[Any, list[BaseEvent], Random], Any]:
+class Position(NamedTuple):
+    """A decision in a game on its way: what the seat to move sees and has heard."""
+
+    view: Any
+    heard: list[BaseEvent]
+
+
+def mover(name: str, game: str, budget: Budget) -> Mover:
     """Who answers to this name: a level, or a reference player."""
     if name in REFERENCES:
         return lambda view, _, random: REFERENCES[name](view, random)
@@ -63,7 +97,8 @@ def play(match: Match, number: int) -> Played:
     seat = number % match.seats
     names = [match.others] * match.seats
     names[seat] = match.player
-    movers = [mover(name, match.game, match.budget) for name in names]
+    budget = Budget(NO_HURRY, match.playouts)
+    movers = [mover(name, match.game, budget) for name in names]
     state = rules.new(match.seats, rules.Options(), random.randbytes(32))
     heard: list[list[BaseEvent]] = [[] for _ in names]
     rounds: list[list[int]] = []
@@ -87,10 +122,15 @@ def interval(values: Iterable[float]) -> str:
     numbers = list(values)
     mean = fmean(numbers)
     variance = fmean([(number - mean) ** 2 for number in numbers])
-    return f"{mean:.3g} ± {1.96 * sqrt(variance / max(1, len(numbers) - 1)):.2g}"
+    return f"{rounded(mean, 3)} ± {rounded(1.96 * sqrt(variance / max(1, len(numbers) - 1)), 2)}"
 
 
-def percent(shares: list[float]) -> str:
+def rounded(number: float, digits: int) -> str:
+    """To so many digits that count, without an exponent."""
+    return f"{float(f'{number:.{digits}g}'):g}"
+
+
+def percent(shares: Iterable[float]) -> str:
     return interval([100 * share for share in shares]) + " %"
 
 
@@ -99,51 +139,201 @@ def progress(done: int, of: int, what: str) -> None:
     filled = 30 * done // of
     bar = "█" * filled + "·" * (30 - filled)
     end = "\n" if done == of else ""
-    print(f"\r{bar} {done}/{of} {what:<50}", end=end, file=sys.stderr, flush=True)
+    print(f"\r{bar} {done}/{of} {what:<60}", end=end, file=sys.stderr, flush=True)
+
+
+def spread(
+    ask: Callable[[int], AnswerT], count: int, what: str, pool: ProcessPoolExecutor
+) -> list[AnswerT]:
+    """So many answers, of all processes, as they come."""
+    futures = [pool.submit(ask, number) for number in range(count)]
+    answers = []
+    for done, future in enumerate(as_completed(futures), 1):
+        answers.append(future.result())
+        progress(done, count, what)
+    return answers
 
 
 def play_all(match: Match, pool: ProcessPoolExecutor) -> list[Played]:
     what = f"{match.game}, {match.seats} seats: {match.player} against {match.others}"
-    futures = [pool.submit(play, match, number) for number in range(match.games)]
-    played = []
-    for done, future in enumerate(as_completed(futures), 1):
-        played.append(future.result())
-        progress(done, match.games, what)
-    return played
+    return spread(partial(play, match), match.games, what, pool)
 
 
-def report_ladder(matches: Iterable[Match], pool: ProcessPoolExecutor) -> None:
-    print("\n| game | seats | player | against | games | wins | points a round | theirs |")
-    print("|---|---|---|---|---|---|---|---|")
+def print_head(*columns: str) -> None:
+    print(f"\n| {' | '.join(columns)} |")
+    print("|---" * len(columns) + "|", flush=True)
+
+
+def print_row(*cells: object) -> None:
+    print(f"| {' | '.join(map(str, cells))} |", flush=True)
+
+
+def report_matches(matches: Iterable[Match], pool: ProcessPoolExecutor) -> None:
+    print_head(
+        "game",
+        "seats",
+        "player",
+        "against",
+        "play-outs",
+        "games",
+        "wins",
+        "points a round",
+        "theirs",
+    )
     for match in matches:
         played = play_all(match, pool)
-        print(
-            f"| {match.game} | {match.seats} | {match.player} | {match.others} | {match.games} "
-            f"| {percent([game.share for game in played])} "
-            f"| {interval([points for game in played for points in game.rounds])} "
-            f"| {interval([points for game in played for points in game.others])} |",
-            flush=True,
+        print_row(
+            match.game,
+            match.seats,
+            match.player,
+            match.others,
+            match.playouts if "hard" in (match.player, match.others) else "",
+            match.games,
+            percent([game.share for game in played]),
+            interval([points for game in played for points in game.rounds]),
+            interval([points for game in played for points in game.others]),
         )
 
 
-def ladder(arguments: argparse.Namespace, budget: Budget) -> Iterator[Match]:
-    for game in arguments.only:
-        for seats in arguments.seats:
-            for player, others in LADDER:
-                games = arguments.hard_games if player == "hard" else arguments.games
-                yield Match(game, seats, player, others, games, budget)
+def report_self_play(matches: Iterable[Match], pool: ProcessPoolExecutor) -> None:
+    """Everybody among their like."""
+    print_head("game", "seats", "everybody", "play-outs", "games", "points a round")
+    for match in matches:
+        played = play_all(match, pool)
+        print_row(
+            match.game,
+            match.seats,
+            match.player,
+            match.playouts if match.player == "hard" else "",
+            match.games,
+            interval([points for game in played for points in game.rounds + game.others]),
+        )
 
 
-def against_references(arguments: argparse.Namespace, budget: Budget) -> Iterator[Match]:
-    """Everybody among their like, then our players against the references."""
-    quick, slow = arguments.games, arguments.hard_games
-    for name in REFERENCES:
-        yield Match("skyjo", 4, name, name, quick // 10 if name == "random" else quick, budget)
-    yield Match("skyjo", 4, "normal", "normal", quick, budget)
-    yield Match("skyjo", 4, "hard", "hard", max(1, slow // 4), budget)
-    yield Match("skyjo", 4, "normal", "threshold-2", quick, budget)
-    yield Match("skyjo", 4, "hard", "threshold-2", slow, budget)
-    yield Match("skyjo", 4, "hard", "EV with columns and end timing", slow, budget)
+class Measures:
+    """What the command line asks for."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.games: int = arguments.games
+        self.hard_games: int = arguments.hard_games
+        self.full_games: int = arguments.full_games
+        self.decisions: int = arguments.decisions
+        self.only: list[str] = arguments.only
+        self.seats: list[int] = arguments.seats
+        self._playouts: int | None = arguments.playouts
+
+    def playouts(self, game: str) -> int:
+        return SEARCHES[game].short if self._playouts is None else self._playouts
+
+    def match(self, game: str, seats: int, player: str, others: str) -> Match:
+        games = self.hard_games if "hard" in (player, others) else self.games
+        return Match(game, seats, player, others, games, self.playouts(game))
+
+    def ladder(self) -> Iterator[Match]:
+        for game in self.only:
+            for seats in self.seats:
+                for player, others in LADDER:
+                    yield self.match(game, seats, player, others)
+
+    def among_their_like(self) -> Iterator[Match]:
+        """Skyjo, where the references' figures are known."""
+        for name in (*REFERENCES, "easy", "normal", "hard"):
+            match = self.match("skyjo", 4, name, name)
+            # A round of random moves takes ten times as long as others, and so does a table of
+            # four who search.
+            slow = name in ("random", "hard")
+            yield match._replace(games=max(1, match.games // 4)) if slow else match
+
+    def against_references(self) -> Iterator[Match]:
+        for player in ("normal", "hard"):
+            for reference in ("threshold-2", "EV with columns and end timing"):
+                yield self.match("skyjo", 4, player, reference)
+
+    def alike(self) -> Iterator[Match]:
+        """The same games with a short search and with a full one."""
+        for game in self.only:
+            for playouts in SEARCHES[game]:
+                yield Match(game, 4, "hard", "normal", self.full_games, playouts)
+
+
+def positions(game: str, seats: int, options: BaseOptions, usual: Mover) -> Iterator[Position]:
+    """Every tenth decision, of game after game that such players play on without end."""
+    rules, random = GAMES[game], Random(f"{game} {seats}")
+    while True:
+        state = rules.new(seats, options, random.randbytes(32))
+        heard: list[list[BaseEvent]] = [[] for _ in range(seats)]
+        while actors := rules.actors(state):
+            seat = actors[0]
+            view = rules.view(state, seat)
+            if len(view.moves) > 1 and random.random() < 0.1:
+                yield Position(view, heard[seat])
+            step = rules.play(state, seat, usual(view, heard[seat], random))
+            state = step.state
+            for listener, events in enumerate(heard):
+                events += seen_events(step.events, listener)
+
+
+class Agreement(NamedTuple):
+    """Whether a full search of one decision came to the same as another one did."""
+
+    short: bool
+    full: bool
+
+
+def agree(game: str, number: int) -> Agreement:
+    """One decision, by a short search and by two full ones."""
+    usual = mover("normal", game, Budget())
+    found = positions(game, 4, GAMES[game].Options(), usual)
+    view, heard = next(islice(found, number, None))
+
+    def chosen(playouts: int, seed: str) -> Any:
+        return mover("hard", game, Budget(NO_HURRY, playouts))(view, heard, Random(seed))
+
+    short, full = SEARCHES[game]
+    usually = chosen(full, "one")
+    return Agreement(chosen(short, "other") == usually, chosen(full, "other") == usually)
+
+
+def report_agreement(measures: Measures, pool: ProcessPoolExecutor) -> None:
+    """How often a short search chooses what a full one does, and a full one what another does."""
+    print_head("game", "decisions", "short", "full", "short like full", "full like full")
+    for game in measures.only:
+        what = f"{game}: short and full searches"
+        agreed = spread(partial(agree, game), measures.decisions, what, pool)
+        print_row(
+            game,
+            measures.decisions,
+            *SEARCHES[game],
+            percent([decision.short for decision in agreed]),
+            percent([decision.full for decision in agreed]),
+        )
+
+
+class Setting(NamedTuple):
+    """What decisions are timed at."""
+
+    game: str
+    seats: int
+    what: str
+    options: BaseOptions
+    usual: Mover
+
+
+def hoard(view: Any, heard: list[BaseEvent], random: Random) -> Any:  # noqa: ARG001 - a mover
+    """Draws for ever in Happy Mochi: hands grow as long as they can."""
+    return next(iter([move for move in view.moves if isinstance(move, mochi.Draw)]), view.moves[0])
+
+
+def settings(games: list[str]) -> Iterator[Setting]:
+    """Usual tables, full ones, and where positions are longest."""
+    for game in games:
+        usual = mover("normal", game, Budget())
+        for seats in sorted({2, 4, GAMES[game].seats[-1]}):
+            yield Setting(game, seats, "", GAMES[game].Options(), usual)
+        if game == "mojo":
+            yield Setting(game, 8, "two discards", mojo.Options(discards=2), usual)
+        if game == "mochi":
+            yield Setting(game, 2, "all draw for ever", mochi.Options(), hoard)
 
 
 class Pace(NamedTuple):
@@ -153,9 +343,8 @@ class Pace(NamedTuple):
     playouts: int
 
 
-def pace(game: str, seats: int, level: str, budget: Budget, decisions: int) -> Pace:
-    """So many decisions at all stages of games that normal players play on."""
-    rules, random = GAMES[game], Random(f"{game} {seats}")
+def pace(setting: Setting, level: Level, decisions: int) -> Pace:
+    """So many decisions at all stages of games, with a budget of processor time."""
     watches: list[Stopwatch] = []
 
     class Counting(Stopwatch):
@@ -163,71 +352,83 @@ def pace(game: str, seats: int, level: str, budget: Budget, decisions: int) -> P
             super().__init__(budget)
             watches.append(self)
 
-    vars(PLAYERS[game])["Stopwatch"] = Counting
+    player = vars(PLAYERS[setting.game])
+    clock = vars(search)
+    usual_clock, clock["perf_counter"] = clock["perf_counter"], process_time
+    player["Stopwatch"] = Counting
+    think, random = mover(level, setting.game, Budget()), Random(level)
     times: list[float] = []
-    think, usual = mover(level, game, budget), mover("normal", game, budget)
-    while len(times) < decisions:
-        state = rules.new(seats, rules.Options(), random.randbytes(32))
-        heard: list[list[BaseEvent]] = [[] for _ in range(seats)]
-        while (actors := rules.actors(state)) and len(times) < decisions:
-            seat = actors[0]
-            view = rules.view(state, seat)
-            if len(view.moves) > 1 and random.random() < 0.1:
-                begin = perf_counter()
-                think(view, heard[seat], random)
-                times.append(perf_counter() - begin)
-            step = rules.play(state, seat, usual(view, heard[seat], random))
-            state = step.state
-            for listener, events in enumerate(heard):
-                events += seen_events(step.events, listener)
-    vars(PLAYERS[game])["Stopwatch"] = Stopwatch
+    what = f"{setting.game}, {setting.seats} seats {setting.what}: {level}"
+    for view, heard in positions(setting.game, setting.seats, setting.options, setting.usual):
+        begin = process_time()
+        think(view, heard, random)
+        times.append(process_time() - begin)
+        progress(len(times), decisions, what)
+        if len(times) == decisions:
+            break
+    player["Stopwatch"], clock["perf_counter"] = Stopwatch, usual_clock
     return Pace(times, sum([watch.playouts for watch in watches]))
 
 
-def report_pace(arguments: argparse.Namespace) -> None:
+def report_pace(measures: Measures) -> None:
     """One game after the other, in this process alone."""
-    budget = Budget(0.3)
-    print("\n| game | seats | level | decisions/s | play-outs/s | p50 ms | p99 ms | max ms |")
-    print("|---|---|---|---|---|---|---|---|")
-    for game in arguments.only:
-        for seats in (2, 4, GAMES[game].seats[-1]):
-            for level in LEVELS:
-                decisions = arguments.decisions if level == "hard" else 500
-                measured = pace(game, seats, level, budget, decisions)
-                cuts = quantiles(measured.times, n=100)
-                spent = sum(measured.times)
-                print(
-                    f"| {game} | {seats} | {level} | {len(measured.times) / spent:.0f} "
-                    f"| {measured.playouts / spent:.0f} | {1000 * cuts[49]:.2f} "
-                    f"| {1000 * cuts[98]:.2f} | {1000 * max(measured.times):.2f} |",
-                    flush=True,
-                )
+    print_head(
+        "game",
+        "seats",
+        "",
+        "level",
+        "decisions/s",
+        "play-outs/s",
+        "p50 ms",
+        "p99 ms",
+        "max ms",
+    )
+    for setting in settings(measures.only):
+        for level in LEVELS:
+            decisions = measures.decisions if level == "hard" else 500
+            measured = pace(setting, level, decisions)
+            cuts = quantiles(measured.times, n=100, method="inclusive")
+            spent = sum(measured.times)
+            print_row(
+                setting.game,
+                setting.seats,
+                setting.what,
+                level,
+                f"{len(measured.times) / spent:.0f}",
+                f"{measured.playouts / spent:.0f}",
+                *[f"{1000 * time:.2f}" for time in (cuts[49], cuts[98], max(measured.times))],
+            )
 
 
-def main() -> None:
+def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of quick players, per match")
-    parser.add_argument("--hard-games", type=int, default=40, help="of hard players, per match")
-    parser.add_argument("--budget", type=float, default=0.02, help="seconds of a hard decision")
-    parser.add_argument("--playouts", type=int, help="play-outs of a hard decision instead")
-    parser.add_argument("--decisions", type=int, default=100, help="hard ones to be timed")
+    parser.add_argument("--hard-games", type=int, default=60, help="of hard players, per match")
+    parser.add_argument("--full-games", type=int, default=8, help="with a full search; 0: none")
+    parser.add_argument("--playouts", type=int, help="of a short search, instead of the usual")
+    parser.add_argument("--decisions", type=int, default=60, help="hard ones, timed or compared")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--only", nargs="+", default=list(PLAYERS), choices=list(PLAYERS))
     parser.add_argument("--seats", nargs="+", type=int, default=list(SEATS))
-    parser.add_argument(
-        "--parts", nargs="+", default=["ladder", "references", "pace"], help="what to print"
-    )
-    arguments = parser.parse_args()
-    budget = Budget(arguments.budget)
-    if arguments.playouts is not None:
-        budget = Budget(3600.0, arguments.playouts)
+    parser.add_argument("--parts", nargs="+", default=list(PARTS), choices=PARTS)
+    return parser.parse_args()
+
+
+def main() -> None:
+    arguments = asked()
+    measures = Measures(arguments)
     with ProcessPoolExecutor(arguments.processes) as pool:
         if "ladder" in arguments.parts:
-            report_ladder(ladder(arguments, budget), pool)
+            report_matches(measures.ladder(), pool)
         if "references" in arguments.parts and "skyjo" in arguments.only:
-            report_ladder(against_references(arguments, budget), pool)
+            report_self_play(measures.among_their_like(), pool)
+            report_matches(measures.against_references(), pool)
+        if "alike" in arguments.parts:
+            report_agreement(measures, pool)
+            if measures.full_games:
+                report_matches(measures.alike(), pool)
     if "pace" in arguments.parts:
-        report_pace(arguments)
+        report_pace(measures)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,11 @@ Reference = Callable[[View, Random], Move]
 
 MEAN_CARD = fmean(DECK)
 DRAW = Draw()
+THIRD = 0.4
+"""How likely the third card of a column is taken to come."""
+CLEAR = 2.0
+"""How many points in front is clearly in front. With these two, self-play gives the known figure:
+17.7 ± 0.3 points a round, where it is 17.9; without the latter it was 19.0."""
 
 
 def at_random(view: View, random: Random) -> Move:
@@ -58,7 +63,7 @@ def threshold(limit: int) -> Reference:
 def expected_value(view: View, random: Random) -> Move:
     """Greatest expected gain, with columns, and an end of the round only from in front."""
     if view.phase == "opening":
-        return Open(0, 4) if random.random() < 0.5 else Open(0, 1)
+        return Open(0, 1)
     grid = _own_grid(view)
     hidden = _hidden(grid)
     holds_back = len(hidden) == 1 and view.ended_by is None and not _is_in_front(view)
@@ -72,8 +77,8 @@ def expected_value(view: View, random: Random) -> Move:
     if view.drawn is not None:
         flips = not holds_back and gain <= 0.5
         return TurnUp(random.choice(hidden)) if flips else Exchange(best)
-    drawn = fmean([max(0.0, *[_gain(grid, p, c) for p in places]) for c in range(-2, 13)])
-    return Take(best) if gain > drawn else DRAW
+    gains = {card: max(0.0, *[_gain(grid, p, card) for p in places]) for card in set(DECK)}
+    return Take(best) if gain > fmean([gains[card] for card in DECK]) else DRAW
 
 
 def _own_grid(view: View) -> tuple[int | str, ...]:
@@ -96,19 +101,19 @@ def _gain(grid: tuple[int | str, ...], place: int, card: int) -> float:
         return replaced + 2 * card
     gain = replaced - card
     if card in column and card > 0:  # a third one may come
-        gain += 0.3 * card
+        gain += THIRD * card
     if grid[place] in column and replaced > 0:
-        gain -= 0.3 * replaced
+        gain -= THIRD * replaced
     return gain
 
 
 def _is_in_front(view: View) -> bool:
-    """Whether the own count is expected to be the lowest if the last card is turned up now."""
+    """Whether the own count is clearly expected to be the lowest if the round ends now."""
     counts = [
         sum([_value(seen) for seen in player.grid if seen != "gap"]) for player in view.players
     ]
     own = counts.pop(view.actors[0])
-    return own < min(counts)
+    return own + CLEAR < min(counts)
 
 
 REFERENCES: dict[str, Reference] = {

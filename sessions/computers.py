@@ -1,15 +1,15 @@
 """Who thinks for the computer players."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine import BaseEvent, BaseMove
-from engine.players import Level
+from engine.players import Level, SeatView
 
 
 class Thinker(Protocol):
     """Answers for a seat, from what that seat has seen and heard; never blocks the event loop."""
 
     async def think(
-        self, game: str, level: Level, view: Any, heard: Sequence[BaseEvent]
+        self, game: str, level: Level, view: SeatView, heard: Sequence[BaseEvent]
     ) -> BaseMove: ...

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from engine import GAMES, BaseMove
-from engine.players import Budget, Level, decide
+from engine.players import Budget, Level, SeatView, decide
 from engine.players.thought import Heard
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class ThinkingPool:
         self._executor: ProcessPoolExecutor | None = None
         self._random = SystemRandom()
 
-    async def think(self, game: str, level: Level, view: Any, heard: Heard) -> BaseMove:
+    async def think(self, game: str, level: Level, view: SeatView, heard: Heard) -> BaseMove:
         if level != "hard":
             return self._quickly(game, level, view, heard)
         if self._waiting >= MOST_WAITING:
@@ -65,10 +65,10 @@ class ThinkingPool:
             process.kill()
         self._executor = None
 
-    def _quickly(self, game: str, level: Level, view: Any, heard: Heard) -> BaseMove:
+    def _quickly(self, game: str, level: Level, view: SeatView, heard: Heard) -> BaseMove:
         return decide(game, level, view, heard, self._random).move
 
-    async def _search(self, game: str, view: Any, heard: Heard) -> BaseMove:
+    async def _search(self, game: str, view: SeatView, heard: Heard) -> BaseMove:
         """In another process; a second time if the first died of it."""
         encode = msgspec.msgpack.encode
         asked = partial(_search, game, encode(view), encode(heard), self._budget)

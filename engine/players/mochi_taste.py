@@ -64,7 +64,7 @@ WAITS: dict[Sense, tuple[tuple[float, ...], ...]] = {
 }
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)  # with 1 << 16 it is no faster, and the collector stops for 40 ms
 def turns_for(hand: Cards, sense: Sense) -> float:
     """About how many turns it takes to clear this hand."""
     size = len(hand)

@@ -1,11 +1,13 @@
 """How computers play Möjo."""
 
 from collections import Counter
+from operator import mul
 from random import Random
 from typing import NamedTuple
 
 from engine import mojo as rules
 from engine.mojo import (
+    COPIES,
     DECK,
     DRAWS,
     PLAYS,
@@ -18,6 +20,7 @@ from engine.mojo import (
     View,
     lay_down_at,
 )
+from engine.players.mojo_reading import NO_IDEA, Guess, Reading
 from engine.players.mojo_sketch import (
     RULES_OF_THUMB,
     TUNED,
@@ -46,6 +49,7 @@ REASONS = (
     "show_a_card",
 )
 
+VALUES = range(len(COPIES))
 EASY_LAPSES = 0.3
 SPREAD = Spread(6.0, 15.0)
 
@@ -58,6 +62,8 @@ class Memory(NamedTuple):
     spent: Cards
     held: tuple[Counter[int], ...]
     """Cards that a seat is known to hold, because it took them from a discard."""
+    guesses: tuple[tuple[Guess, ...], ...]
+    """By seat: what its other cards may be."""
 
 
 def recall(view: View, heard: Heard) -> Memory:
@@ -67,26 +73,34 @@ def recall(view: View, heard: Heard) -> Memory:
     piles = [unseen_start[:] for _ in view.discard_tops]
     spent: list[int] = []
     held: list[Counter[int]] = [Counter() for _ in range(seats)]
+    readings = [Reading(seats) for _ in range(seats)]
     chain = 0
     for event in heard:
         match event:
             case rules.Played(seat=seat, card=card, pile=chain, covered=covered):
                 piles[chain][-1] = covered  # the first discards of a game are not announced
                 piles[chain].append(card)
-                _let_go(held[seat], card)
+                _let_go(held[seat], readings[seat], card)
+                readings[seat].played(card, covered)
             case rules.Drew(seat=seat, source="discard", card=int(card)):
                 piles[1 - chain].pop()
                 held[seat][card] += 1
+            case rules.Drew(seat=seat):
+                readings[seat].drew()
             case rules.Moved(card=card, pile=pile):
                 piles[1 - pile].pop()
                 piles[pile].append(card)
             case rules.Revealed(seat=seat, card=card):
-                _let_go(held[seat], card)
+                _let_go(held[seat], readings[seat], card)
+                readings[seat].showed(card)
+            case rules.MojoTime(seat=seat):
+                readings[seat].laid_down()
             case rules.RoundEnded(score=score):
                 spent += [card for pile in piles for card in pile if card is not None]
                 spent += [card for seat_score in score.scores for card in seat_score.cards]
                 piles = []
                 held = [Counter() for _ in range(seats)]
+                readings = [Reading(seats) for _ in range(seats)]
             case rules.Reshuffled():
                 piles = [pile[-1:] for pile in piles]
                 spent = []
@@ -97,16 +111,19 @@ def recall(view: View, heard: Heard) -> Memory:
     for cards, top in zip(piles, view.discard_tops, strict=True):
         cards[-1] = top
     known = [tuple([card for card in cards if card is not None]) for cards in piles]
-    return Memory(tuple(known), tuple(spent), tuple(held))
+    guesses = tuple([tuple(reading.guesses) for reading in readings])
+    return Memory(tuple(known), tuple(spent), tuple(held), guesses)
 
 
-def _let_go(held: Counter[int], card: int) -> None:
+def _let_go(held: Counter[int], reading: Reading, card: int) -> None:
     if held[card]:
         held[card] -= 1
+    else:
+        reading.let_go(card)
 
 
 def _unseen(view: View, memory: Memory) -> list[int]:
-    """The cards that may be in others' hands, face down before them, or in the draw pile."""
+    """By value: how many may be in others' hands, face down before them, or in the draw pile."""
     cards = Counter(DECK)
     cards.subtract(view.hand)
     cards.subtract(view.face_down)
@@ -116,18 +133,18 @@ def _unseen(view: View, memory: Memory) -> list[int]:
     for seat, held in enumerate(memory.held):
         if seat != view.seat:
             cards.subtract(held)
-    return list(cards.elements())
+    return [cards[value] for value in VALUES]
 
 
 def sample(view: View, heard: Heard, random: Random) -> State:
     """A table as it might be."""
-    return imagine(view, recall(view, heard), random)
+    memory = recall(view, heard)
+    return imagine(view, memory, _unseen(view, memory), random)
 
 
-def imagine(view: View, memory: Memory, random: Random) -> State:
-    """Deal what the seat hasn't seen to where it may be."""
-    unseen = _unseen(view, memory)
-    random.shuffle(unseen)
+def imagine(view: View, memory: Memory, unseen: list[int], random: Random) -> State:
+    """Deal what the seat hasn't seen to where it is likely to be."""
+    left = unseen[:]
     hands, face_down = [], []
     for seat, player in enumerate(view.players):
         if seat == view.seat:
@@ -136,11 +153,17 @@ def imagine(view: View, memory: Memory, random: Random) -> State:
             continue
         # A hand is either held or laid down as a whole.
         cards = list(memory.held[seat].elements())
-        while len(cards) < player.hand_size + player.face_down:
-            cards.append(unseen.pop())
+        guesses = memory.guesses[seat]
+        for guess in range(player.hand_size + player.face_down - len(cards)):
+            weights = guesses[guess] if guess < len(guesses) else NO_IDEA
+            (card,) = random.choices(VALUES, list(map(mul, weights, left)))
+            left[card] -= 1
+            cards.append(card)
         cards.sort()
         hands.append(tuple(cards) if player.hand_size else ())
         face_down.append(() if player.hand_size else tuple(cards))
+    draw_pile = [value for value in VALUES for _ in range(left[value])]
+    random.shuffle(draw_pile)
     return State(
         seed=random.randbytes(32),
         used=0,
@@ -156,7 +179,7 @@ def imagine(view: View, memory: Memory, random: Random) -> State:
         hands=tuple(hands),
         face_down=tuple(face_down),
         face_up=tuple([player.face_up for player in view.players]),
-        draw_pile=tuple(unseen),
+        draw_pile=tuple(draw_pile),
         discards=memory.discards,
         spent=memory.spent,
         totals=tuple([player.total for player in view.players]),
@@ -206,7 +229,11 @@ def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
-    """Lets its moves race over imagined tables, each played out to the end of the round."""
+    """Lets its moves race over imagined tables, each played out to the end of the round.
+
+    The habits that it plays out by were tuned by self-play: 1.6 ± 0.1 points a round better than
+    the rules of thumb. The race gains another 1.2 ± 0.6; `mojo_reading` says what reading does.
+    """
     liked = _liked(view, TUNED)
     if isinstance(liked, Reveal):  # which one is shown changes nothing that a play-out sees
         return _reasoned(view, liked)
@@ -222,7 +249,10 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
         return chances(after, view.options.target, SPREAD)[seat]
 
     candidates = [liked, *(move for move in view.moves if move != liked)]
-    verdict = race(candidates, lambda: Sketch(imagine(view, memory, random)), play_on, watch)
+    unseen = _unseen(view, memory)
+    verdict = race(
+        candidates, lambda: Sketch(imagine(view, memory, unseen, random)), play_on, watch
+    )
     return _reasoned(view, candidates[verdict.best])
 
 

@@ -26,7 +26,7 @@ CandidateT = TypeVar("CandidateT")
 FIRST_LOOK = 12
 """How many tables are played out before anybody may leave the race, or win it."""
 CAUTION = 1.0
-"""How many standard errors a lead must exceed to be believed."""
+"""How many standard errors a lead must exceed to be believed, unless a game asks for more."""
 CLEARLY = 2.5
 """How many standard errors behind is clearly behind."""
 
@@ -98,9 +98,9 @@ class _Challenger:
         return lead - errors * sqrt(variance / (self.tables - 1))
 
 
-def _without_stragglers(running: list[_Challenger]) -> list[_Challenger]:
+def _without_stragglers(running: list[_Challenger], caution: float) -> list[_Challenger]:
     """Those who may still turn out to be better than the habit and than the best so far."""
-    mark = max(0.0, *[challenger.sure_lead(CAUTION) for challenger in running])
+    mark = max(0.0, *[challenger.sure_lead(caution) for challenger in running])
     return [challenger for challenger in running if challenger.sure_lead(-CLEARLY) > mark]
 
 
@@ -114,6 +114,7 @@ def race(
     imagine: Callable[[], TableT],
     play_out: Callable[[TableT, CandidateT], float],
     watch: Stopwatch,
+    caution: float = CAUTION,
 ) -> Verdict:
     """The best of the candidates, within the budget.
 
@@ -138,12 +139,12 @@ def race(
             challenger.add(lead)
         looks = running[0].tables
         if looks >= FIRST_LOOK and looks % FIRST_LOOK == 0:
-            running = _without_stragglers(running)
+            running = _without_stragglers(running, caution)
         if watch.used() * laps >= lap:
             lap += 1
             running = _better_half(running)
-    best = max(running, key=lambda challenger: challenger.sure_lead(CAUTION), default=None)
-    chosen = best.number if best and best.sure_lead(CAUTION) > 0 else 0
+    best = max(running, key=lambda challenger: challenger.sure_lead(caution), default=None)
+    chosen = best.number if best and best.sure_lead(caution) > 0 else 0
     return Verdict(chosen, (0.0, *[challenger.lead for challenger in entered]), watch.playouts)
 
 

@@ -60,6 +60,8 @@ REASONS = (
 )
 
 SPREAD = Spread(7.0, 12.0)
+CAUTION = 2.0
+"""How many standard errors better than its habit a hard player's choice must be."""
 CONSIDERED = 4
 """How many places a hard player looks at for one card."""
 EASY_LAPSES = 0.1
@@ -258,7 +260,12 @@ def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
-    """Lets the best few moves race over imagined tables, each played out to the round's end."""
+    """Lets the best few moves race over imagined tables, each played out to the round's end.
+
+    The habits are tuned so well that only a clear lead is worth leaving them for. With a lead of
+    one standard error, 250 play-outs left them in every seventh decision for nothing (-0.3 ± 0.7
+    points gained each time), and lost 1.4 ± 1.3 points a round to three players of habits alone.
+    """
     if view.phase == "opening":  # all places are alike: 0.0 ± 0.7 points for two of one column
         return normal(view, heard, random)
     watch = Stopwatch(budget)
@@ -273,7 +280,9 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
         return chances(after, view.options.target, SPREAD)[seat]
 
     candidates = _worth_a_look(view)
-    verdict = race(candidates, lambda: Sketch(_imagine(view, memory, random)), play_on, watch)
+    verdict = race(
+        candidates, lambda: Sketch(_imagine(view, memory, random)), play_on, watch, CAUTION
+    )
     return _reasoned(view, candidates[verdict.best])
 
 

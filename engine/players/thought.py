@@ -31,6 +31,16 @@ class Budget(Value, frozen=True):
     playouts: int | None = None
 
 
+class SeatView(Protocol):
+    """What every game's view has, and no state: the moves that are open to its seat."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+    @property
+    def moves(self) -> tuple[BaseMove, ...]: ...
+
+
 Heard = Sequence[BaseEvent]
 """Everything that happened in the game so far, as one seat heard it."""
 

@@ -1,15 +1,17 @@
 """Computer players can't cheat, never make an illegal move, and never stall: in every game."""
 
+import ast
 import inspect
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, get_type_hints
 
 import pytest
 
-from engine import GAMES, BaseEvent, BaseMove, mojo, seen_events
-from engine.players import LEVELS, PLAYERS, Budget, Level, Player, Thought, decide
+from engine import GAMES, BaseEvent, BaseMove, mojo, players, seen_events
+from engine.players import LEVELS, PLAYERS, Budget, Level, Player, SeatView, Thought, decide
 from engine.players.thought import Heard
 from tests.engine.tables import ENDLESS, TABLES, THOROUGHNESS, Table, as_json
 
@@ -181,3 +183,45 @@ def test_the_door_takes_what_a_seat_has_seen_and_nothing_else() -> None:
         "random",
         "budget",
     ]
+
+
+@every_player
+def test_a_state_is_refused_at_the_door(game: str) -> None:
+    state: Any = GAMES[game].new(2, GAMES[game].Options(), bytes(32))
+    for level in LEVELS:
+        with pytest.raises(TypeError, match="is shown a view"):
+            decide(game, level, state, (), Random(1))
+
+
+@every_player
+def test_no_state_has_what_the_door_asks_for(game: str) -> None:
+    rules = GAMES[game]
+    wanted = {name for name in vars(SeatView) if not name.startswith("_")}
+    assert wanted <= set(rules.View.__struct_fields__)
+    assert not wanted & set(rules.State.__struct_fields__)
+
+
+PLAYERS_NEED = {
+    "bisect",
+    "collections",
+    "functools",
+    "math",
+    "operator",
+    "random",
+    "statistics",
+    "time",
+    "typing",
+}
+"""Nothing with which a module could look around the door: no frames, no files, no other memory."""
+
+
+def test_players_import_nothing_to_look_around_the_door_with() -> None:
+    modules = sorted(Path(players.__file__).parent.glob("*.py"))
+    assert len(modules) > len(PLAYERS)
+    for module in modules:
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            strangers = {name.split(".")[0] for name in names} - PLAYERS_NEED - {"engine"}
+            assert strangers == set(), module.name

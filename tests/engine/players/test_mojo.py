@@ -2,15 +2,30 @@
 
 from collections import Counter
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from engine import BaseEvent, seen_events
-from engine.mojo import DECK, Cards, Draw, Mojo, Options, Play, Played, Reveal, State
+from engine.core import with_item
+from engine.mojo import (
+    DECK,
+    HAND,
+    Cards,
+    Draw,
+    Mojo,
+    MojoTime,
+    Options,
+    Play,
+    Played,
+    Reveal,
+    State,
+)
 from engine.players import Budget, Level, Thought, decide
 from engine.players import mojo as player
+from engine.players.mojo_reading import NO_IDEA, Reading
 from engine.players.mojo_sketch import RULES_OF_THUMB, TUNED
 
 MOJO = Mojo()
@@ -89,6 +104,45 @@ def test_a_card_taken_from_a_discard_is_known_to_be_held() -> None:  # MJ-22
     for seed in range(20):
         sampled = player.sample(MOJO.view(step.state, 1), heard, Random(seed))
         assert 0 in sampled.hands[0]
+
+
+def imagined(state: State, heard: tuple[BaseEvent, ...]) -> float:
+    """What the second seat's cards are worth in the first one's mind, on average."""
+    view, random = MOJO.view(state, 0), Random(5)
+    tables = [player.sample(view, heard, random) for _ in range(200)]
+    return fmean([sum(table.hands[1] + table.face_down[1]) for table in tables])
+
+
+def test_whoever_plays_low_is_taken_to_hold_nothing_higher() -> None:  # MJ-6
+    state = stage((1, 2, 3), 2)
+    low, high = Played(1, 2, 0, 12, "lower"), Played(1, 12, 0, 2, "higher")
+    assert imagined(state, (low,)) < imagined(state, (high,)) - 2
+
+
+def test_what_was_laid_down_is_taken_to_be_low() -> None:  # MJ-12
+    state = stage((1, 2, 3), 2)
+    laid_down = replace(
+        state,
+        hands=with_item(state.hands, 1, ()),
+        face_down=with_item(state.face_down, 1, state.hands[1]),
+    )
+    assert imagined(laid_down, (MojoTime(1, 3, None),)) < imagined(laid_down, ()) - 5
+
+
+def test_a_card_turned_up_is_one_guess_less() -> None:  # MJ-13
+    reading = Reading(seats=4)
+    reading.drew()
+    reading.let_go(12)
+    reading.showed(12)
+    assert len(reading.guesses) == HAND
+
+
+def test_a_card_that_would_have_gone_before_was_drawn_since() -> None:
+    reading = Reading(seats=4)
+    reading.played(2, 12)
+    reading.drew()
+    reading.let_go(12)
+    assert NO_IDEA not in reading.guesses
 
 
 def test_what_was_seen_in_earlier_rounds_is_not_dealt_again() -> None:  # MJ-5, MJ-5b

@@ -1,7 +1,7 @@
 """The race: it finds the better move, keeps to the habit when in doubt, and ends in time."""
 
 from collections.abc import Callable
-from itertools import count
+from itertools import count, product
 from random import Random
 
 import pytest
@@ -44,6 +44,21 @@ def test_luck_alone_seldom_leads_away_from_the_habit() -> None:
         )
         kept += verdict.best == HABIT
     assert kept > 75
+
+
+def test_the_more_cautious_the_more_seldom_luck_leads_away_from_the_habit() -> None:
+    left = {1.0: 0, 2.0: 0}
+    for seed, caution in product(range(100), left):
+        random = Random(seed)
+        verdict = race(
+            (HABIT, OTHER),
+            lambda: 0.0,
+            worth(random, [0.0, 0.0], luck=5.0),
+            Stopwatch(Budget(60.0, 200)),
+            caution,
+        )
+        left[caution] += verdict.best == OTHER
+    assert left[2.0] < left[1.0] / 2
 
 
 def test_a_race_that_is_decided_ends_before_its_budget() -> None:
