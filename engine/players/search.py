@@ -13,11 +13,9 @@ best mean lost 5.4 ± 2.9. `docs/players.md` has the rest.
 
 from collections.abc import Callable, Sequence
 from math import ceil, exp, inf, log2, sqrt
-from random import Random
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
-from engine.core import Game, MoveT, OptionsT, StateT, ViewT
 from engine.players.thought import Budget
 
 TableT = TypeVar("TableT")
@@ -157,26 +155,6 @@ def _timed(
     watch.check()
     watch.playouts += 1
     return play_out(table, candidate)
-
-
-def follow(
-    game: Game[StateT, MoveT, ViewT, OptionsT],
-    state: StateT,
-    policy: Callable[[StateT, int, Random], MoveT],
-    goes_on: Callable[[StateT], bool],
-    random: Random,
-    watch: Stopwatch,
-    steps: int = 2000,
-) -> StateT:
-    """Play on with the engine itself, everybody by the policy: as long as `goes_on` says so."""
-    for step in range(steps):
-        if not goes_on(state):
-            break
-        if step % 16 == 15:
-            watch.check()
-        seat = game.actors(state)[0]
-        state = game.play(state, seat, policy(state, seat, random)).state
-    return state
 
 
 class Spread(NamedTuple):
