@@ -265,6 +265,8 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     The habits are tuned so well that only a clear lead is worth leaving them for. With a lead of
     one standard error, 250 play-outs left them in every seventh decision for nothing (-0.3 ± 0.7
     points gained each time), and lost 1.4 ± 1.3 points a round to three players of habits alone.
+    With two standard errors, 1000 play-outs win 70 ± 14 % of games against three normal players,
+    where habits alone win 47.7 ± 4.9 %. Whether one would do as well there was not measured.
     """
     if view.phase == "opening":  # all places are alike: 0.0 ± 0.7 points for two of one column
         return normal(view, heard, random)
