@@ -45,9 +45,9 @@ HEADERS = {
 }
 
 PAGE_LENGTH = 50  # messages of a channel that a tab gets at once
-MOST_WAITING = 2000  # frames that a tab may lag behind before it has to start over
+MOST_WAITING = 2000  # events that a tab may lag behind before it has to start over
 SETTLED = frozenset(("interaction_done", "interaction_failed", "choices"))
-NO_MORE = b""
+MESSAGES = frozenset(("message_create", "message_update"))
 NOBODY, TOO_SLOW, NOT_UNDERSTOOD = 4404, 4408, 4400
 
 
@@ -205,7 +205,9 @@ class Tab:
         self.world = page.world
         self.person = person
         self.socket = socket
-        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+        self._untold: list[bytes] = []
+        self._stirred = asyncio.Event()
+        self._lags = False
         self._asked: dict[int, Interaction] = {}  # those of this tab that may open a modal
         self._told: tuple[int, ...] = ()
 
@@ -225,26 +227,39 @@ class Tab:
                 await writing
 
     async def _write(self) -> None:
-        while (frame := await self._frames.get()) != NO_MORE:
-            await self.socket.send_str(frame.decode())
+        """Tell what happened at one moment in one frame: no page may show half of it.
+
+        Else an answer stands for a moment beside the note that it is awaited.
+        """
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            if self._lags:
+                break
+            events = b",".join(self._untold)
+            self._untold.clear()
+            await self.socket.send_str(f"[{events.decode()}]")
         await self.socket.close(code=TOO_SLOW)
 
     # Telling
 
     def tell(self, kind: str, **more: Any) -> None:
         now = int(self.world.clock.now() * 1000)
-        self._frames.put_nowait(msgspec.json.encode({"kind": kind, "now": now, **more}))
+        self._untold.append(msgspec.json.encode({"kind": kind, "now": now, **more}))
+        self._stirred.set()
 
     def _received(self, receipt: Receipt) -> None:
-        if self._frames.qsize() > MOST_WAITING:
+        if len(self._untold) > MOST_WAITING:
             # A tab that sleeps must not fill the memory: it gets a fresh state when it wakes.
-            while not self._frames.empty():
-                self._frames.get_nowait()
-            self._frames.put_nowait(NO_MORE)
+            self._untold.clear()
+            self._lags = True
             return
         if self._signature() != self._told:
             self.tell("places", **self._places())
-        self.tell(receipt.kind, payload=receipt.payload)
+        payload = receipt.payload
+        self.tell(
+            receipt.kind, payload=self._as_read(payload) if receipt.kind in MESSAGES else payload
+        )
         if receipt.kind in SETTLED:
             self._asked.pop(int(receipt.payload["id"]), None)
 
@@ -285,7 +300,7 @@ class Tab:
             "home": [self.world.url],
             **self._places(),
             "messages": {
-                str(channel.id): [m.payload for m in self.person.sees(channel)[-PAGE_LENGTH:]]
+                str(channel.id): self._latest(self.person.sees(channel))
                 for channel in self._channels()
             },
             "read": {str(channel): str(message) for channel, message in read.items()},
@@ -352,8 +367,20 @@ class Tab:
 
     def _before(self, asked: History) -> list[Payload]:
         seen = self.person.sees(self._channel(asked.channel_id))
-        earlier = [message.payload for message in seen if message.id < asked.before]
-        return earlier[-PAGE_LENGTH:]
+        return self._latest([message for message in seen if message.id < asked.before])
+
+    def _latest(self, messages: list[Message]) -> list[Payload]:
+        return [self._as_read(message.payload) for message in messages[-PAGE_LENGTH:]]
+
+    def _as_read(self, message: Payload) -> Payload:
+        """The message, with the command that it answers named in the reader's language."""
+        used = message.get("interaction")
+        if used is None:
+            return message
+        channel = self.world.channels.get(int(message["channel_id"]))
+        guild_id = None if channel is None else channel.guild_id
+        name = self.world.commands.name(used["name"], guild_id, self.person.locale)
+        return {**message, "interaction": {**used, "name_localized": name}}
 
     def _channel(self, channel_id: int) -> Channel:
         channel = self.world.channels.get(channel_id)
