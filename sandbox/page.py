@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 from sandbox.errors import Payload
 from sandbox.interaction import Interaction
 from sandbox.refusals import CannotError
+from sandbox.routes import Names
 
 if TYPE_CHECKING:
     from sandbox.channel import Channel
@@ -139,30 +140,24 @@ class Page:
         self.tabs: set[Tab] = set()
         self.read: dict[int, dict[int, int]] = {}  # person → channel → the latest message read
 
-    def routes(self) -> list[web.RouteDef]:
-        """Everything but "/", which the page shares with the gateway."""
-        return [
-            web.get("/page/ws", self.connect),
-            web.get("/page/people", self._people),
-            web.get("/page/{name}", self._file),
-        ]
-
-    async def index(self, request: web.Request) -> web.StreamResponse:
+    async def index(self, request: web.BaseRequest) -> web.StreamResponse:
         return _serve("index.html") if _addressed_here(request) else _misdirected()
 
-    async def _file(self, request: web.Request) -> web.StreamResponse:
-        name = request.match_info["name"]
+    async def file(self, request: web.BaseRequest, names: Names) -> web.StreamResponse:
+        """One of the page's own files."""
         if not _addressed_here(request):
             return _misdirected()
+        name = names["name"]
         return _serve(name) if name in FILES else web.Response(status=404, headers=HEADERS)
 
-    async def _people(self, request: web.Request) -> web.StreamResponse:
+    async def people(self, request: web.BaseRequest, _: Names) -> web.StreamResponse:
+        """Whom one can be."""
         if not _addressed_here(request):
             return _misdirected()
         people = [_shown(person) for person in self.world.people]
         return web.json_response(people, dumps=_dumps, headers=HEADERS)
 
-    async def connect(self, request: web.Request) -> web.StreamResponse:
+    async def connect(self, request: web.BaseRequest, _: Names) -> web.StreamResponse:
         """A tab opens its line."""
         if not _addressed_here(request) or not _from_this_page(request):
             return _misdirected()
@@ -449,7 +444,7 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _addressed_here(request: web.Request) -> bool:
+def _addressed_here(request: web.BaseRequest) -> bool:
     """A server for this computer only is not talked to under a foreign name (DNS rebinding)."""
     transport = request.transport
     own = transport.get_extra_info("sockname") if transport is not None else None
@@ -458,6 +453,6 @@ def _addressed_here(request: web.Request) -> bool:
     return _is_loopback(urlsplit(f"//{request.host}").hostname or "")
 
 
-def _from_this_page(request: web.Request) -> bool:
+def _from_this_page(request: web.BaseRequest) -> bool:
     """Other web sites may not open a line: a browser says where a WebSocket comes from."""
     return urlsplit(request.headers.get("Origin", "")).netloc == request.host
