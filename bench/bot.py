@@ -114,8 +114,7 @@ class Ledger:
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
 
-    @web.middleware
-    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def middleware(self, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:
         if request.path.startswith("/api/"):
             where = place(request.method, request.path)
             if where.counts_globally:

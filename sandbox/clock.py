@@ -28,6 +28,10 @@ class Timer:
         if self._callback is not None:
             self._callback()
 
+    @property
+    def cancelled(self) -> bool:
+        return self._callback is None
+
     def cancel(self) -> None:
         # Whoever set the timer is not to be kept in memory by it.
         self._callback = None
@@ -107,7 +111,8 @@ class Clock:
     def _ring(self) -> None:
         self._alarm = None
         now = self.now()
-        while self._timers and self._timers[0][0] <= now:
+        # Most are cancelled long before their time: to wake up for each would cost more than they.
+        while self._timers and (self._timers[0][0] <= now or self._timers[0][2].cancelled):
             heapq.heappop(self._timers)[2].ring()
         self._set_alarm()
 

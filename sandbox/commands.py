@@ -52,6 +52,18 @@ class Commands:
     def replace(self, guild_id: int | None, commands: list[Payload]) -> None:
         self._by_guild[guild_id] = {int(command["id"]): command for command in commands}
 
+    def name(self, path: str, guild_id: int | None, locale: str) -> str:
+        """The full name of a command, as someone with this locale reads it."""
+        level = [*self.of(guild_id).values(), *self.of(None).values()]
+        words = []
+        for word in path.split():
+            step = next((one for one in level if one["name"] == word), None)
+            if step is None:  # no longer registered
+                return path
+            words.append(localised(step, "name", locale))
+            level = step.get("options") or []
+        return " ".join(words)
+
 
 def offered(commands: Commands, person: Person, channel: Channel) -> list[Payload]:
     """The commands that a person may use in a channel; a guild's own hide global namesakes."""

@@ -219,8 +219,7 @@ class Faults:
         self._courier.calm()
         self._gateway.courier = None
 
-    @web.middleware
-    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def middleware(self, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:
         """Let the request pass, or what was planned happen to it."""
         if not self._requests or not request.path.startswith("/api/"):
             return await handler(request)
@@ -232,7 +231,9 @@ class Faults:
         return await _fail(fault, request, handler)
 
 
-async def _fail(fault: RequestFault, request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _fail(
+    fault: RequestFault, request: web.BaseRequest, handler: Handler
+) -> web.StreamResponse:
     match fault:
         case Answer(status):
             return _broken(status)
@@ -256,7 +257,7 @@ async def _fail(fault: RequestFault, request: web.Request, handler: Handler) -> 
     return response
 
 
-def _drop(request: web.Request) -> None:
+def _drop(request: web.BaseRequest) -> None:
     if request.transport is not None:
         request.transport.abort()
 

@@ -112,12 +112,16 @@ class Session:
         self.connection: Connection | None = None
         self._told: deque[bytes] = deque(maxlen=REPLAYED)
         self._sequence = 0
+        self._wanted: dict[tuple[str, int | None], bool] = {}
 
     def wants(self, event: str, guild_id: int | None) -> bool:
         """Whether the event is for this shard and among what the bot asked for."""
-        if shard_of(guild_id, self.shard_count) != self.shard_id:
-            return False
-        return intents.asked_for(self.intents, event, in_guild=guild_id is not None)
+        wanted = self._wanted.get((event, guild_id))
+        if wanted is None:
+            ours = shard_of(guild_id, self.shard_count) == self.shard_id
+            asked = intents.asked_for(self.intents, event, in_guild=guild_id is not None)
+            wanted = self._wanted[event, guild_id] = ours and asked
+        return wanted
 
     def tell(self, event: str, body: bytes) -> None:
         """Number the event, keep it for a resume, and send it if anybody listens."""
@@ -224,7 +228,7 @@ class Gateway:
 
     # The route
 
-    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+    async def connect(self, request: web.BaseRequest) -> web.WebSocketResponse:
         """Serve one WebSocket from hello to goodbye."""
         socket = web.WebSocketResponse(timeout=CLOSING_SECONDS, max_msg_size=1 << 16)
         await socket.prepare(request)
@@ -450,13 +454,13 @@ def _send(session: Session, op: Op, content: object) -> None:
         session.connection.send(_frame(op, content))
 
 
-def _resume_url(request: web.Request) -> str:
+def _resume_url(request: web.BaseRequest) -> str:
     """The address that the client already used, so that names and TLS stay as they were."""
     scheme = "wss" if request.scheme == "https" else "ws"
     return f"{scheme}://{request.host}{request.path}"
 
 
-def _check_version(request: web.Request) -> None:
+def _check_version(request: web.BaseRequest) -> None:
     if request.query.get("v") != "10":
         raise RefusedError(4012, "Invalid API version: this practice server speaks v10")
     if request.query.get("encoding", "json") != "json":

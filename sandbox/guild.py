@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sandbox import permissions
 from sandbox.channel import GuildChannel, Thread
 from sandbox.errors import Payload
@@ -60,6 +62,7 @@ class Member:
         self.nick: str | None = None
         self.role_ids: list[int] = []
         self.joined_at = joined_at
+        self._encoded: dict[int, msgspec.Raw] = {}
 
     def partial(self) -> Payload:
         """The member without the user, as it stands beside one."""
@@ -79,6 +82,18 @@ class Member:
 
     def payload(self) -> Payload:
         return {"user": self.user.payload, **self.partial()}
+
+    def holding(self, held: int) -> msgspec.Raw:
+        """The member with what they may do somewhere, encoded once for all their interactions."""
+        encoded = self._encoded.get(held)
+        if encoded is None:
+            shown = {**self.payload(), "permissions": str(held)}
+            encoded = self._encoded[held] = msgspec.Raw(msgspec.json.encode(shown))
+        return encoded
+
+    def forget(self) -> None:
+        """The member has changed: what was encoded is no longer true."""
+        self._encoded.clear()
 
 
 class Guild:
@@ -170,6 +185,7 @@ class Guild:
         self._member_changed(self.members[user.id])
 
     def _member_changed(self, member: Member) -> None:
+        member.forget()
         self.refresh()
         self.tell("GUILD_MEMBER_UPDATE", {**member.payload(), "guild_id": str(self.id)})
 

@@ -72,8 +72,8 @@ class Interaction:
         "id",
         "kind",
         "message",
-        "metadata",
         "modal",
+        "opened_by",
         "original",
         "person",
         "settled",
@@ -91,7 +91,7 @@ class Interaction:
         self.channel = channel
         self.created = person.world.clock.now()
         self.message: Message | None = None  # the one whose component was used
-        self.metadata: Payload = {}
+        self.opened_by: Interaction | None = None  # the one that was answered with this modal
         self.command: str | None = None  # its full name, such as "mojo start"
         self.acknowledged: Reply | None = None
         self.failed = False
@@ -102,6 +102,27 @@ class Interaction:
         self.choices: list[Payload] = []
         self.timer: Timer | None = None
         self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @property
+    def owners(self) -> Payload:
+        """Where the application was installed: in the guild, or with the person ("0")."""
+        guild_id = self.channel.guild_id
+        return {"0": "0" if guild_id is None else str(guild_id)}
+
+    @property
+    def metadata(self) -> Payload:
+        """What messages that answer this say of it."""
+        metadata: Payload = {
+            "id": str(self.id),
+            "type": int(self.kind),
+            "user": self.person.payload,
+            "authorizing_integration_owners": self.owners,
+        }
+        if self.opened_by is not None:
+            metadata["triggering_interaction_metadata"] = self.opened_by.metadata
+        elif self.message is not None:
+            metadata["interacted_message_id"] = str(self.message.id)
+        return metadata
 
     def think(self) -> None:
         """The person is told to wait, and does so for a while."""

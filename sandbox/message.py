@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from sandbox.errors import Payload
 
@@ -28,6 +29,7 @@ class Message:
     """One message; `payload` is replaced by an edit, so that what was received before stays."""
 
     __slots__ = (
+        "_json",
         "author",
         "channel",
         "deleted",
@@ -57,6 +59,19 @@ class Message:
         self.deleted = False
         self.reactions: dict[str, list[int]] = {}  # emoji → who
         self.late_edits = 0  # made when it was more than an hour old
+        self._json: msgspec.Raw | None = None
+
+    def change(self, changed: Payload) -> None:
+        """Replace fields of the message."""
+        self.payload = {**self.payload, **changed}
+        self._json = None
+
+    @property
+    def json(self) -> msgspec.Raw:
+        """The payload, encoded once for the answer to an edit and for every click that follows."""
+        if self._json is None:
+            self._json = msgspec.Raw(msgspec.json.encode(self.payload))
+        return self._json
 
     @property
     def flags(self) -> int:
@@ -79,7 +94,7 @@ class Message:
     @property
     def components(self) -> list[Payload]:
         """All components, nested ones too, in reading order."""
-        return list(walk(self.payload["components"]))
+        return walk(self.payload["components"])
 
     @property
     def text(self) -> str:
@@ -122,11 +137,14 @@ class Message:
         return f"<Message {self.id} by {self.author.name} in {self.channel.name}: {self.text!r}>"
 
 
-def walk(components: list[Payload]) -> Iterator[Payload]:
+def walk(components: list[Payload]) -> list[Payload]:
     """Components and those inside them, in reading order."""
+    found: list[Payload] = []
     for component in components:
-        yield component
-        yield from walk(component.get("components", []))
+        found.append(component)
+        if "components" in component:
+            found += walk(component["components"])
         for inner in ("accessory", "component"):
             if inner in component:
-                yield component[inner]
+                found.append(component[inner])
+    return found

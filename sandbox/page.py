@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 from sandbox.errors import Payload
 from sandbox.interaction import Interaction
 from sandbox.refusals import CannotError
+from sandbox.routes import Names
 
 if TYPE_CHECKING:
     from sandbox.channel import Channel
@@ -45,9 +46,9 @@ HEADERS = {
 }
 
 PAGE_LENGTH = 50  # messages of a channel that a tab gets at once
-MOST_WAITING = 2000  # frames that a tab may lag behind before it has to start over
+MOST_WAITING = 2000  # events that a tab may lag behind before it has to start over
 SETTLED = frozenset(("interaction_done", "interaction_failed", "choices"))
-NO_MORE = b""
+MESSAGES = frozenset(("message_create", "message_update"))
 NOBODY, TOO_SLOW, NOT_UNDERSTOOD = 4404, 4408, 4400
 
 
@@ -139,30 +140,24 @@ class Page:
         self.tabs: set[Tab] = set()
         self.read: dict[int, dict[int, int]] = {}  # person → channel → the latest message read
 
-    def routes(self) -> list[web.RouteDef]:
-        """Everything but "/", which the page shares with the gateway."""
-        return [
-            web.get("/page/ws", self.connect),
-            web.get("/page/people", self._people),
-            web.get("/page/{name}", self._file),
-        ]
-
-    async def index(self, request: web.Request) -> web.StreamResponse:
+    async def index(self, request: web.BaseRequest) -> web.StreamResponse:
         return _serve("index.html") if _addressed_here(request) else _misdirected()
 
-    async def _file(self, request: web.Request) -> web.StreamResponse:
-        name = request.match_info["name"]
+    async def file(self, request: web.BaseRequest, names: Names) -> web.StreamResponse:
+        """One of the page's own files."""
         if not _addressed_here(request):
             return _misdirected()
+        name = names["name"]
         return _serve(name) if name in FILES else web.Response(status=404, headers=HEADERS)
 
-    async def _people(self, request: web.Request) -> web.StreamResponse:
+    async def people(self, request: web.BaseRequest, _: Names) -> web.StreamResponse:
+        """Whom one can be."""
         if not _addressed_here(request):
             return _misdirected()
         people = [_shown(person) for person in self.world.people]
         return web.json_response(people, dumps=_dumps, headers=HEADERS)
 
-    async def connect(self, request: web.Request) -> web.StreamResponse:
+    async def connect(self, request: web.BaseRequest, _: Names) -> web.StreamResponse:
         """A tab opens its line."""
         if not _addressed_here(request) or not _from_this_page(request):
             return _misdirected()
@@ -205,7 +200,9 @@ class Tab:
         self.world = page.world
         self.person = person
         self.socket = socket
-        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+        self._untold: list[bytes] = []
+        self._stirred = asyncio.Event()
+        self._lags = False
         self._asked: dict[int, Interaction] = {}  # those of this tab that may open a modal
         self._told: tuple[int, ...] = ()
 
@@ -225,26 +222,39 @@ class Tab:
                 await writing
 
     async def _write(self) -> None:
-        while (frame := await self._frames.get()) != NO_MORE:
-            await self.socket.send_str(frame.decode())
+        """Tell what happened at one moment in one frame: no page may show half of it.
+
+        Else an answer stands for a moment beside the note that it is awaited.
+        """
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            if self._lags:
+                break
+            events = b",".join(self._untold)
+            self._untold.clear()
+            await self.socket.send_str(f"[{events.decode()}]")
         await self.socket.close(code=TOO_SLOW)
 
     # Telling
 
     def tell(self, kind: str, **more: Any) -> None:
         now = int(self.world.clock.now() * 1000)
-        self._frames.put_nowait(msgspec.json.encode({"kind": kind, "now": now, **more}))
+        self._untold.append(msgspec.json.encode({"kind": kind, "now": now, **more}))
+        self._stirred.set()
 
     def _received(self, receipt: Receipt) -> None:
-        if self._frames.qsize() > MOST_WAITING:
+        if len(self._untold) > MOST_WAITING:
             # A tab that sleeps must not fill the memory: it gets a fresh state when it wakes.
-            while not self._frames.empty():
-                self._frames.get_nowait()
-            self._frames.put_nowait(NO_MORE)
+            self._untold.clear()
+            self._lags = True
             return
         if self._signature() != self._told:
             self.tell("places", **self._places())
-        self.tell(receipt.kind, payload=receipt.payload)
+        payload = receipt.payload
+        self.tell(
+            receipt.kind, payload=self._as_read(payload) if receipt.kind in MESSAGES else payload
+        )
         if receipt.kind in SETTLED:
             self._asked.pop(int(receipt.payload["id"]), None)
 
@@ -285,7 +295,7 @@ class Tab:
             "home": [self.world.url],
             **self._places(),
             "messages": {
-                str(channel.id): [m.payload for m in self.person.sees(channel)[-PAGE_LENGTH:]]
+                str(channel.id): self._latest(self.person.sees(channel))
                 for channel in self._channels()
             },
             "read": {str(channel): str(message) for channel, message in read.items()},
@@ -352,8 +362,20 @@ class Tab:
 
     def _before(self, asked: History) -> list[Payload]:
         seen = self.person.sees(self._channel(asked.channel_id))
-        earlier = [message.payload for message in seen if message.id < asked.before]
-        return earlier[-PAGE_LENGTH:]
+        return self._latest([message for message in seen if message.id < asked.before])
+
+    def _latest(self, messages: list[Message]) -> list[Payload]:
+        return [self._as_read(message.payload) for message in messages[-PAGE_LENGTH:]]
+
+    def _as_read(self, message: Payload) -> Payload:
+        """The message, with the command that it answers named in the reader's language."""
+        used = message.get("interaction")
+        if used is None:
+            return message
+        channel = self.world.channels.get(int(message["channel_id"]))
+        guild_id = None if channel is None else channel.guild_id
+        name = self.world.commands.name(used["name"], guild_id, self.person.locale)
+        return {**message, "interaction": {**used, "name_localized": name}}
 
     def _channel(self, channel_id: int) -> Channel:
         channel = self.world.channels.get(channel_id)
@@ -422,7 +444,7 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _addressed_here(request: web.Request) -> bool:
+def _addressed_here(request: web.BaseRequest) -> bool:
     """A server for this computer only is not talked to under a foreign name (DNS rebinding)."""
     transport = request.transport
     own = transport.get_extra_info("sockname") if transport is not None else None
@@ -431,6 +453,6 @@ def _addressed_here(request: web.Request) -> bool:
     return _is_loopback(urlsplit(f"//{request.host}").hostname or "")
 
 
-def _from_this_page(request: web.Request) -> bool:
+def _from_this_page(request: web.BaseRequest) -> bool:
     """Other web sites may not open a line: a browser says where a WebSocket comes from."""
     return urlsplit(request.headers.get("Origin", "")).netloc == request.host

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import errors
 from sandbox.errors import FieldErrors, Payload
 from sandbox.limits import Draft
-from sandbox.message import TEXT, walk
+from sandbox.message import walk
 from sandbox.permissions import Permission
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ def attach(draft: Draft, channel: Channel, before: list[Payload]) -> list[Payloa
                 words = f"Unknown attachment {wanted}"
                 raise errors.invalid(path, "ATTACHMENT_NOT_FOUND", words)
         kept = [by_id[wanted] for _, wanted in draft.kept]
-    _check_references(draft, {a["filename"] for a in kept} | {u.filename for u in draft.uploads})
+    if draft.media:
+        names = {a["filename"] for a in kept} | {u.filename for u in draft.uploads}
+        _check_references(draft, names)
     return [*kept, *(channel.world.store(channel, upload) for upload in draft.uploads)]
 
 
@@ -47,6 +49,8 @@ def _check_references(draft: Draft, names: set[str]) -> None:
 
 def resolve_media(draft: Draft, attachments: list[Payload], channel: Channel) -> None:
     """Give every picture and file of the draft an address."""
+    if not draft.media and not draft.embeds:
+        return
     by_name = {attachment["filename"]: attachment for attachment in attachments}
     for _, medium in draft.media:
         medium["id"] = str(channel.world.clock.snowflake())
@@ -77,10 +81,7 @@ def resolve_media(draft: Draft, attachments: list[Payload], channel: Channel) ->
 
 def mentioned(draft: Draft, channel: Channel, author: User) -> Payload:
     """Whom the words of the draft notify."""
-    texts = [draft.content or ""]
-    if draft.components:
-        texts += [c["content"] for c in walk(draft.components) if c["type"] == TEXT]
-    words = "\n".join(texts)
+    words = "\n".join((draft.content or "", *draft.texts))
     if "@" not in words:
         return {"mentions": [], "mention_roles": [], "mention_everyone": False}
     may_everyone = bool(channel.permissions_of(author) & Permission.MENTION_EVERYONE)

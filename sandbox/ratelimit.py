@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
+Middleware = Callable[[web.BaseRequest, Handler], Awaitable[web.StreamResponse]]
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -103,8 +104,7 @@ class RateLimits:
         self._global = Bucket(GLOBAL, 0)
         self._invalid: deque[float] = deque(maxlen=INVALID.requests)
 
-    @web.middleware
-    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def middleware(self, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:
         """Let the request pass and tell the bucket's state, or refuse it."""
         path = request.path
         # Callbacks have no limit at all, so that every interaction can be answered in time.
@@ -119,7 +119,7 @@ class RateLimits:
         return response
 
     async def _limited(
-        self, request: web.Request, handler: Handler, now: float
+        self, request: web.BaseRequest, handler: Handler, now: float
     ) -> web.StreamResponse:
         where = place(request.method, request.path)
         if where.counts_globally and not self._global.take(now):

@@ -43,9 +43,11 @@ class Receipts:
         if len(self._kept) == self._kept.maxlen:
             self.forgotten += 1
         self._kept.append(receipt)
-        for person_id in self._listeners.keys() & receipt.audience:
-            for listener in tuple(self._listeners[person_id]):
-                listener(receipt)
+        # Few listen, many are meant: the intersection of the two would go through all of these.
+        for person_id in tuple(self._listeners):
+            if person_id in receipt.audience:
+                for listener in tuple(self._listeners.get(person_id, ())):
+                    listener(receipt)
 
     def subscribe(self, person_id: int, listener: Listener) -> Callable[[], None]:
         """Hear of everything that this person receives from now on; returns how to stop."""

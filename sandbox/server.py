@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import io
 import logging
 import ssl
@@ -16,7 +17,6 @@ import discord
 import msgspec
 import yarl
 from aiohttp import web
-from aiohttp.typedefs import Middleware
 from PIL import Image
 
 from sandbox.clock import Clock
@@ -26,8 +26,10 @@ from sandbox.gateway import Gateway
 from sandbox.guild import Guild
 from sandbox.page import Page
 from sandbox.people import Person
-from sandbox.ratelimit import RateLimits
+from sandbox.ratelimit import Handler, Middleware, RateLimits
 from sandbox.rest import FAMILIES, Call
+from sandbox.rest.call import Route
+from sandbox.routes import Names, Routes
 from sandbox.world import Caps, World
 
 log = logging.getLogger("sandbox")
@@ -40,8 +42,9 @@ OPEN = (f"{API}/interactions/", f"{API}/webhooks/")
 AVATAR_COLOURS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 
 JSON = {"Content-Type": "application/json"}
+LARGEST_REQUEST = 128 << 20
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Place = Callable[[web.BaseRequest, Names], Awaitable[web.StreamResponse]]
 
 
 class Sandbox:
@@ -70,7 +73,8 @@ class Sandbox:
         self.bugs: list[Exception] = []  # of the sandbox itself; raised when it closes
         self.url = ""
         self._host, self._port, self._tls = host, port, tls
-        self._runner: web.AppRunner | None = None
+        self._runner: web.ServerRunner | None = None
+        self._api, self._places = self._routes()
         self.world.publish = self.gateway.publish
         self.world.heard = self.gateway.heard
 
@@ -91,7 +95,8 @@ class Sandbox:
         return self.world.add_person(name, locale=locale)
 
     async def __aenter__(self) -> Self:
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
+        server = web.Server(self._handler(), request_factory=_requests(), access_log=None)
+        self._runner = web.ServerRunner(server, shutdown_timeout=1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port, ssl_context=self._tls)
         await site.start()
@@ -144,48 +149,43 @@ class Sandbox:
                     await client.close()
                     await life
 
-    def _application(self) -> web.Application:
-        app = web.Application(
-            middlewares=[
-                *self.watchers,
-                self.faults.middleware,
-                self.rate_limits.middleware,
-                self._errors,
-            ],
-            client_max_size=128 << 20,
-        )
+    def _routes(self) -> tuple[Routes[Route], Routes[Place]]:
+        """What the API knows, and what else there is at this address."""
+        api: Routes[Route] = Routes()
         for family in FAMILIES:
             for method, path, route in family.routes:
-                app.router.add_route(method, API + path, self._serve(route))
-        app.router.add_get("/", self._door)
-        app.router.add_routes(self.page.routes())
-        app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
-        app.router.add_get(r"/emojis/{emoji_id:\d+}.{kind}", self._emoji)
-        app.router.add_get("/embed/avatars/{number}.png", self._avatar)
-        app.router.add_route("*", "/api/{rest:.*}", self._refuse)
-        return app
+                api.add(method, path, route)
+        places: Routes[Place] = Routes()
+        for path, place in (
+            ("/", self._door),
+            ("/page/ws", self.page.connect),
+            ("/page/people", self.page.people),
+            ("/page/{name}", self.page.file),
+            ("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment),
+            ("/emojis/{file}", self._emoji),
+            ("/embed/avatars/{file}", self._avatar),
+        ):
+            places.add("GET", path, place)
+        return api, places
 
-    async def _door(self, request: web.Request) -> web.StreamResponse:
-        """Bots open a WebSocket here; a browser that comes without one gets the page."""
-        if request.headers.get("Upgrade", "").lower() == "websocket":
-            return await self.gateway.connect(request)
-        return await self.page.index(request)
+    def _handler(self) -> Handler:
+        """What aiohttp hands requests to: the watchers, then faults, then limits, then the rest."""
+        handler: Handler = self._respond
+        for around in (self.rate_limits.middleware, self.faults.middleware, *self.watchers[::-1]):
+            handler = _inside(around, handler)
+        return handler
 
-    def _serve(self, route: Callable[[Call], Awaitable[object]]) -> Handler:
-        async def serve(request: web.Request) -> web.Response:
-            call = Call(request, self.world)
-            answer = await route(call)
-            return web.Response(status=204) if answer is None else _json(call.status, answer)
-
-        return serve
-
-    @web.middleware
-    async def _errors(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Check who asks, and put refusals into Discord's shape."""
+    async def _respond(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer, and put refusals into Discord's shape."""
         try:
-            if request.path.startswith(API) and not request.path.startswith(OPEN):
-                self._check_token(request)
-            return await handler(request)
+            path = request.rel_url.raw_path
+            if path.startswith(API):
+                return await self._call(request, path)
+            found = self._places.find("GET" if request.method == "HEAD" else request.method, path)
+            if found is not None:
+                place, names = found
+                return await place(request, names)
+            return self._refuse(request) if path.startswith("/api/") else _nothing()
         except ApiError as refusal:
             response = _json(refusal.status, refusal.payload())
             if refusal.status == 429:
@@ -200,19 +200,37 @@ class Sandbox:
             log.exception("The sandbox failed at %s %s", request.method, request.path)
             return _json(501, {"message": f"The sandbox failed: {bug!r}", "code": 0})
 
-    def _check_token(self, request: web.Request) -> None:
+    async def _call(self, request: web.BaseRequest, path: str) -> web.Response:
+        """Answer a request to the API."""
+        if not path.startswith(OPEN):
+            self._check_token(request)
+        found = self._api.find(request.method, path.removeprefix(API))
+        if found is None:
+            return self._refuse(request)
+        route, names = found
+        call = Call(request, names, self.world)
+        answer = await route(call)
+        return web.Response(status=204) if answer is None else _json(call.status, answer)
+
+    async def _door(self, request: web.BaseRequest, _: Names) -> web.StreamResponse:
+        """Bots open a WebSocket here; a browser that comes without one gets the page."""
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self.gateway.connect(request)
+        return await self.page.index(request)
+
+    def _check_token(self, request: web.BaseRequest) -> None:
         if request.headers.get("Authorization") != f"Bot {self.token}":
             raise unauthorised()
 
-    async def _refuse(self, request: web.Request) -> web.Response:
+    def _refuse(self, request: web.BaseRequest) -> web.Response:
         """Say loudly which route is missing, instead of guessing what Discord would do."""
         route = f"{request.method} {request.path}"
         self.refused.append(route)
         log.error("The sandbox does not know the route %s", route)
         return _json(501, {"message": f"The sandbox does not know {route}", "code": 0})
 
-    async def _attachment(self, request: web.Request) -> web.Response:
-        wanted = request.match_info["attachment_id"]
+    async def _attachment(self, _: web.BaseRequest, names: Names) -> web.Response:
+        wanted = names["attachment_id"]
         stored = self.world.attachments.get(int(wanted)) if wanted.isdecimal() else None
         if stored is None:
             return web.Response(status=404, text="This content is no longer available.")
@@ -223,16 +241,31 @@ class Sandbox:
             headers={"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"},
         )
 
-    async def _emoji(self, request: web.Request) -> web.Response:
-        emoji = self.world.emojis.by_id.get(int(request.match_info["emoji_id"]))
+    async def _emoji(self, _: web.BaseRequest, names: Names) -> web.Response:
+        wanted = names["file"].partition(".")[0]
+        emoji = self.world.emojis.by_id.get(int(wanted)) if wanted.isdecimal() else None
         if emoji is None:
             return web.Response(status=404, text="There is no such emoji.")
         return web.Response(body=emoji.picture, content_type=emoji.content_type)
 
-    async def _avatar(self, request: web.Request) -> web.Response:
-        number = request.match_info["number"]
+    async def _avatar(self, _: web.BaseRequest, names: Names) -> web.Response:
+        number = names["file"].partition(".")[0]
         colour = AVATAR_COLOURS[int(number) % len(AVATAR_COLOURS) if number.isdecimal() else 0]
         return web.Response(body=_plain_picture(colour), content_type="image/png")
+
+
+def _requests() -> Callable[..., web.BaseRequest]:
+    """What makes the requests, which may be large: files come with them."""
+    loop = asyncio.get_running_loop()
+    return functools.partial(web.BaseRequest, loop=loop, client_max_size=LARGEST_REQUEST)
+
+
+def _inside(around: Middleware, handler: Handler) -> Handler:
+    return lambda request: around(request, handler)
+
+
+def _nothing() -> web.Response:
+    return web.Response(status=404, text="There is nothing here.")
 
 
 def _plain_picture(colour: str) -> bytes:

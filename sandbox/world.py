@@ -223,7 +223,7 @@ class World:
 
     def change(self, message: Message, changed: Payload) -> None:
         """Replace fields of a message and tell everyone."""
-        message.payload = {**message.payload, **changed}
+        message.change(changed)
         self._tell("MESSAGE_UPDATE", message)
         self.record("message_update", message.channel, message.payload, message.audience)
 
@@ -280,7 +280,7 @@ class World:
             }
             for which, users in message.reactions.items()
         ]
-        message.payload = {**message.payload, "reactions": shown}
+        message.change({"reactions": shown})
         told: Payload = {
             "user_id": str(user.id),
             "channel_id": str(message.channel.id),
@@ -337,7 +337,7 @@ class World:
         interaction.message = message
         if kind is Kind.COMMAND:
             interaction.command = full_name(data)
-        interaction.metadata = self._metadata(interaction, opened_by)
+        interaction.opened_by = opened_by
         self._forget_expired()
         self.interactions[interaction.token] = interaction
         interaction.timer = self.clock.after(SECONDS_TO_ANSWER, lambda: self._fail(interaction))
@@ -366,26 +366,9 @@ class World:
                 return
             self.interactions.popitem(last=False)
 
-    def _metadata(self, interaction: Interaction, opened_by: Interaction | None) -> Payload:
-        """What messages that answer the interaction say of it."""
-        metadata: Payload = {
-            "id": str(interaction.id),
-            "type": int(interaction.kind),
-            "user": interaction.person.payload,
-            "authorizing_integration_owners": self._owners(interaction.channel),
-        }
-        if opened_by is not None:
-            metadata["triggering_interaction_metadata"] = opened_by.metadata
-        elif interaction.message is not None:
-            metadata["interacted_message_id"] = str(interaction.message.id)
-        return metadata
-
-    def _owners(self, channel: Channel) -> Payload:
-        return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
-
     def _interaction_payload(self, interaction: Interaction, data: Payload) -> Payload:
         channel, person, guild = interaction.channel, interaction.person, interaction.channel.guild
-        held = str(channel.permissions_of(person))
+        held = channel.permissions_of(person)
         payload: Payload = {
             "id": str(interaction.id),
             "application_id": str(self.application_id),
@@ -394,25 +377,23 @@ class World:
             "version": 1,
             "data": data,
             "channel_id": str(channel.id),
-            "channel": {**channel.payload(), "permissions": held},
+            "channel": {**channel.payload(), "permissions": str(held)},
             "app_permissions": str(channel.permissions_of(self.bot)),
             "locale": person.locale,
             "entitlements": [],
-            "authorizing_integration_owners": interaction.metadata[
-                "authorizing_integration_owners"
-            ],
+            "authorizing_integration_owners": interaction.owners,
             "context": int(guild is None),
             "attachment_size_limit": self.file_limit,
         }
         if interaction.message is not None:
-            payload["message"] = interaction.message.payload
+            payload["message"] = interaction.message.json
         if guild is None:
             payload["user"] = person.payload
             return payload
         payload["guild_id"] = guild_id = str(guild.id)
         payload["guild"] = {"id": guild_id, "locale": guild.locale, "features": []}
         payload["guild_locale"] = guild.locale
-        payload["member"] = {**guild.members[person.id].payload(), "permissions": held}
+        payload["member"] = guild.members[person.id].holding(held)
         return payload
 
     # What Discord counts

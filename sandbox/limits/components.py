@@ -42,7 +42,7 @@ class ComponentCheck:
         self.media: list[tuple[Path, Payload]] = []  # to be resolved to addresses
         self._emoji_known = emoji_known
         self._count = 0
-        self._text = 0
+        self.texts: list[str] = []
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
         self._made: list[Payload] = []  # in reading order
@@ -54,7 +54,7 @@ class ComponentCheck:
         if self._count > MOST_COMPONENTS:
             words = f"Total number of components cannot exceed {MOST_COMPONENTS}"
             self.form.wrong((*path, "components"), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
-        if self._text > MOST_TEXT:
+        if sum(map(len, self.texts)) > MOST_TEXT:
             words = f"Total size of displayable text exceeds maximum size of {MOST_TEXT}"
             self.form.wrong(
                 (*path, "components"), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words
@@ -73,8 +73,11 @@ class ComponentCheck:
         return value
 
     def _each(self, given: list[Payload], path: Path, allowed: frozenset[int]) -> list[Payload]:
-        made = [self._one(inner, (*path, index), allowed) for index, inner in enumerate(given)]
-        return [component for component in made if component is not None]
+        made = []
+        for index, inner in enumerate(given):
+            if (one := self._one(inner, (*path, index), allowed)) is not None:
+                made.append(one)
+        return made
 
     def _one(self, given: Payload, path: Path, allowed: frozenset[int]) -> Payload | None:
         kind = given.get("type")
@@ -93,6 +96,8 @@ class ComponentCheck:
         return made
 
     def _own_id(self, given: Payload, path: Path) -> int:
+        if given.get("id") is None:
+            return 0
         own = self.form.number(given, path, "id", 0, 2**31 - 1, 0)
         if own and own in self._ids:
             words = "Component id cannot be duplicated"
@@ -234,7 +239,7 @@ class ComponentCheck:
 
     def text_display(self, given: Payload, path: Path) -> Payload:
         content = self.form.text(given, path, "content", MOST_TEXT, least=1, needed=True)
-        self._text += len(content or "")
+        self.texts.append(content or "")
         return {"content": content}
 
     def section(self, given: Payload, path: Path) -> Payload:

@@ -41,6 +41,7 @@ class Draft(msgspec.Struct):
     content: str | None = None
     embeds: list[Payload] | None = None
     components: list[Payload] | None = None
+    texts: list[str] = []  # of the components
     media: list[tuple[Path, Payload]] = []
     flags: int | None = None
     uploads: list[Upload] = []
@@ -80,7 +81,7 @@ def check_message(
     if "components" in given:
         check = ComponentCheck(form, emoji_known)
         draft.components = check.message(given, path, v2=v2)
-        draft.media = check.media
+        draft.texts, draft.media = check.texts, check.media
     draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)
     if v2:
         _no_legacy_fields(form, draft, before, path)

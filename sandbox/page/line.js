@@ -26,26 +26,29 @@ export class Line extends EventTarget {
       `${scheme}//${location.host}/page/ws?user=${encodeURIComponent(this.#person)}`,
     );
     this.#socket = socket;
-    socket.addEventListener("message", ({ data }) => this.#heard(JSON.parse(data)));
+    // A frame is everything that happened at one moment.
+    socket.addEventListener("message", ({ data }) =>
+      JSON.parse(data).forEach((event) => this.#heard(event)),
+    );
     socket.addEventListener("close", ({ code }) => this.#closed(socket, code));
   }
 
-  #heard(frame) {
-    if (frame.kind === "state") this.#pause = FIRST_PAUSE;
-    if (frame.kind === "answer") {
-      this.#waiting.get(frame.to)?.(frame);
-      this.#waiting.delete(frame.to);
+  #heard(event) {
+    if (event.kind === "state") this.#pause = FIRST_PAUSE;
+    if (event.kind === "answer") {
+      this.#waiting.get(event.to)?.(event);
+      this.#waiting.delete(event.to);
       return;
     }
-    if (frame.kind in SETTLED) {
-      this.#unsettled.get(frame.payload.id)?.({
-        ok: SETTLED[frame.kind],
-        kind: frame.kind,
-        ...frame.payload,
+    if (event.kind in SETTLED) {
+      this.#unsettled.get(event.payload.id)?.({
+        ok: SETTLED[event.kind],
+        kind: event.kind,
+        ...event.payload,
       });
-      this.#unsettled.delete(frame.payload.id);
+      this.#unsettled.delete(event.payload.id);
     }
-    this.dispatchEvent(new CustomEvent("heard", { detail: frame }));
+    this.dispatchEvent(new CustomEvent("heard", { detail: event }));
   }
 
   /** Whoever still waits hears that nothing will come. */
@@ -70,18 +73,24 @@ export class Line extends EventTarget {
 
   /** Do something in this person's name; the answer says {ok, error, …}. */
   ask(action, details = {}) {
-    if (this.#socket?.readyState !== WebSocket.OPEN)
-      return Promise.resolve({ ok: false, error: "" });
-    const number = this.#next++;
-    this.#socket.send(JSON.stringify({ do: action, number, ...details }));
-    return new Promise((answered) => this.#waiting.set(number, answered));
+    return new Promise((answered) => this.#ask(action, details, answered));
   }
 
   /** Ask something of the bot in this person's name, and wait until it reacts or time is up. */
-  async interact(action, details) {
-    const answer = await this.ask(action, details);
-    if (!answer.ok) return answer;
-    return new Promise((settled) => this.#unsettled.set(answer.interaction_id, settled));
+  interact(action, details) {
+    return new Promise((settled) =>
+      this.#ask(action, details, (answer) => {
+        if (answer.ok) this.#unsettled.set(answer.interaction_id, settled);
+        else settled(answer);
+      }),
+    );
+  }
+
+  #ask(action, details, answered) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return answered({ ok: false, error: "" });
+    const number = this.#next++;
+    this.#waiting.set(number, answered);
+    return this.#socket.send(JSON.stringify({ do: action, number, ...details }));
   }
 }
 

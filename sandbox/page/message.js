@@ -77,8 +77,7 @@ export function belongsTo(message, before) {
     before.type in NOTES
   )
     return false;
-  if (message.interaction || message.interaction_metadata?.name || message.message_reference)
-    return false;
+  if (message.interaction || message.message_reference) return false;
   if (((message.flags ?? 0) ^ (before.flags ?? 0)) & EPHEMERAL) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
 }
@@ -130,9 +129,9 @@ function heading(message, channel) {
 
 /** The line above a message: the command it answers, or the message it replies to. */
 function above(message, channel) {
-  const command = message.interaction ?? message.interaction_metadata;
-  if (command?.name && command.user)
-    return h("div.above", {}, icon("reply"), usedLine(command.user, command.name, channel));
+  const { interaction: used } = message;
+  if (used)
+    return h("div.above", {}, icon("reply"), usedLine(used.user, used.name_localized, channel));
   if (message.message_reference)
     return h("div.above", {}, icon("reply"), replyLine(message, channel));
   return null;

@@ -11,7 +11,6 @@ from sandbox.rest.reactions import reactions
 from sandbox.rest.threads import threads
 from sandbox.rest.users import users
 
-# Pins are at `messages/pins`, so channels come before messages.
 FAMILIES = (
     users,
     guilds,

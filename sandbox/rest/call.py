@@ -16,6 +16,7 @@ from sandbox.errors import Payload
 from sandbox.guild import Guild, Member
 from sandbox.message import Message
 from sandbox.permissions import Permission
+from sandbox.routes import Names
 from sandbox.world import World
 
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
@@ -26,20 +27,25 @@ FORM_JSON = web.RequestKey("form_json", bytes)
 class Call:
     """A request, with what every route wants to know of it."""
 
-    __slots__ = ("request", "status", "world")
+    __slots__ = ("_names", "request", "status", "world")
 
-    def __init__(self, request: web.Request, world: World) -> None:
+    def __init__(self, request: web.BaseRequest, names: Names, world: World) -> None:
         self.request = request
         self.world = world
+        self._names = names
         self.status = 200  # of the answer, if it has a body
 
     def id(self, name: str) -> int:
         """An id in the path."""
-        return as_id(self.request.match_info[name], name)
+        return as_id(self._names[name], name)
 
     def text(self, name: str) -> str:
         """A word in the path."""
-        return self.request.match_info[name]
+        return self._names[name]
+
+    def has(self, name: str) -> bool:
+        """Whether the path names this."""
+        return name in self._names
 
     def asked(self, name: str) -> str | None:
         """A parameter of the query."""
@@ -82,7 +88,7 @@ class Call:
 
     async def form(self) -> tuple[Payload, dict[int, Upload]]:
         """The body and the files that came with it."""
-        if self.request.content_type != "multipart/form-data":
+        if not self.request.headers.get("Content-Type", "").startswith("multipart/form-data"):
             return await self.body(), {}
         body: Payload = {}
         uploads: dict[int, Upload] = {}

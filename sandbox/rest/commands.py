@@ -16,7 +16,7 @@ OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 def _home(call: Call) -> int | None:
     """The guild whose commands the path means; None for the global ones."""
     call.own_application()
-    return call.guild().id if "guild_id" in call.request.match_info else None
+    return call.guild().id if call.has("guild_id") else None
 
 
 def _one(call: Call, home: int | None) -> Payload:

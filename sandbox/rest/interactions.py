@@ -183,7 +183,7 @@ def _response(interaction: Interaction, reply: Reply) -> Payload:
         shown["response_message_loading"] = message.thinking
         shown["response_message_ephemeral"] = message.ephemeral
         if reply in (Reply.MESSAGE, Reply.UPDATE):
-            response["resource"] = {"type": int(reply), "message": message.payload}
+            response["resource"] = {"type": int(reply), "message": message.json}
     return response
 
 

@@ -235,12 +235,13 @@ async def offered_commands(browser: aiohttp.ClientSession, url: str, people: Any
     """What the page offers to somebody who types a slash."""
     someone = people[0]["id"]
     async with browser.ws_connect(f"{url}/page/ws?user={someone}", headers={"Origin": url}) as tab:
-        state = await tab.receive_json()
+        [state] = await tab.receive_json()
         channel = next(c for guild in state["guilds"] for c in guild["channels"])
         await tab.send_json({"do": "commands", "number": 1, "channel_id": int(channel["id"])})
-        while (answer := await tab.receive_json())["kind"] != "answer":
-            pass
-    return {command["name"] for command in answer["commands"]}
+        answers: list[Any] = []
+        while not answers:
+            answers = [event for event in await tab.receive_json() if event["kind"] == "answer"]
+    return {command["name"] for command in answers[0]["commands"]}
 
 
 # The log

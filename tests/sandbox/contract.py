@@ -95,8 +95,7 @@ class Contract:
         self.checked = 0
         self.complaints: list[str] = []
 
-    @web.middleware
-    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def middleware(self, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:
         """Look at an exchange of the API once it is over."""
         response = await handler(request)
         if request.path.startswith(API) and isinstance(response, web.Response):
@@ -104,7 +103,7 @@ class Contract:
             self.check(request, msgspec.json.decode(sent) if sent else None, response)
         return response
 
-    def check(self, request: web.Request, body: Any, response: web.Response) -> None:
+    def check(self, request: web.BaseRequest, body: Any, response: web.Response) -> None:
         """Complain about what the description does not allow."""
         self.checked += 1
         where = f"{request.method} {request.path}"
@@ -119,7 +118,7 @@ class Contract:
             self._check_body(where, route, body)
         self._check_answer(where, route, response)
 
-    def _check_query(self, where: str, described: list[Any], request: web.Request) -> None:
+    def _check_query(self, where: str, described: list[Any], request: web.BaseRequest) -> None:
         parameters = (p for part in described for p in part.get("parameters", ()))
         known = {p["name"] for p in parameters if p["in"] == "query"}
         for name in set(request.query) - known:

@@ -111,10 +111,10 @@ def _json(payload: Payload) -> web.Response:
 async def serving(gateway: Gateway) -> AsyncIterator[str]:
     """The gateway on a free port, with the two routes that a login needs; gives its address."""
 
-    async def me(_: web.Request) -> web.Response:
+    async def me(_: web.BaseRequest) -> web.Response:
         return _json(BOT)
 
-    async def application(_: web.Request) -> web.Response:
+    async def application(_: web.BaseRequest) -> web.Response:
         return _json(APPLICATION)
 
     app = web.Application()

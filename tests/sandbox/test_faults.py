@@ -73,13 +73,11 @@ class Notebook:
 async def notebook(faults: Faults) -> AsyncIterator[Notebook]:
     taken: list[str] = []
 
-    async def note(request: web.Request) -> web.Response:
+    async def note(request: web.BaseRequest) -> web.Response:
         taken.append(await request.text())
         return web.Response()
 
-    app = web.Application(middlewares=[faults.middleware])
-    app.router.add_post("/{path:.*}", note)
-    runner = web.AppRunner(app)
+    runner = web.ServerRunner(web.Server(lambda request: faults.middleware(request, note)))
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     host, port = runner.addresses[0][:2]

@@ -110,6 +110,34 @@ async def test_in_direct_messages_there_is_a_user_and_no_guild(stage: Stage) -> 
     assert not stage.bob.ever_received("here")
 
 
+async def test_each_click_tells_of_the_member_and_the_message_as_they_are_then(
+    stage: Stage,
+) -> None:
+    view = discord.ui.View().add_item(discord.ui.Button(label="Look", custom_id="free:look"))
+    shown = await stage.channel.send("one", view=view)
+    message = stage.salon.last
+    seen: list[object] = []
+
+    async def look(interaction: discord.Interaction) -> None:
+        assert interaction.message is not None
+        content, reactions = interaction.message.content, len(interaction.message.reactions)
+        seen.append((content, reactions, interaction.user.display_name))
+        await interaction.response.send_message("ok")
+
+    async def click() -> None:
+        done = stage.will(look)
+        await stage.alice.click(message, "Look")
+        await done
+
+    await click()
+    await shown.edit(content="two")
+    await click()
+    stage.guild.nickname(stage.alice, "Al")
+    stage.bob.react(message, "👍")
+    await click()
+    assert seen == [("one", 0, "Alice"), ("two", 0, "Alice"), ("two", 1, "Al")]
+
+
 async def test_the_bot_learns_locales_and_permissions(stage: Stage) -> None:
     seen: list[discord.Interaction] = []
 

@@ -9,8 +9,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from sandbox import Person, Sandbox, Upload
+from sandbox import Person, Sandbox, Upload, page
 from sandbox.page import FILES, greeting
+from tests.sandbox.cafe import cafe
 
 
 @pytest.fixture
@@ -87,7 +88,7 @@ async def test_nobody_is_told_to_choose_again(
 async def test_nonsense_closes_the_line(browser: aiohttp.ClientSession, discord: Sandbox) -> None:
     for nonsense in ("{", '{"do": "fly", "number": 1}', '{"do": "say", "number": 1}'):
         async with line(browser, discord, discord.add_person("Ada")) as tab:
-            assert (await tab.receive_json())["kind"] == "state"
+            assert [event["kind"] for event in await tab.receive_json()] == ["state"]
             await tab.send_str(nonsense)
             await tab.receive()
             assert tab.close_code == 4400
@@ -102,14 +103,45 @@ async def test_a_tab_learns_only_what_its_person_may_see(
     letters = bob.dm
     bob.say(letters, "between us")
     async with line(browser, discord, ada) as tab:
-        state = await tab.receive_json()
+        [state] = await tab.receive_json()
         assert state["me"] == str(ada.id)
         assert [c["name"] for c in state["guilds"][0]["channels"]] == ["open"]
         assert state["dms"] == []
         ask = {"do": "history", "channel_id": str(letters.id), "before": str(2**63), "number": 7}
         await tab.send_json(ask)
-        answer = await tab.receive_json()
+        [answer] = await tab.receive_json()
         assert (answer["to"], answer["ok"]) == (7, False)
+
+
+async def test_an_answer_and_the_end_of_waiting_for_it_come_in_one_frame(
+    browser: aiohttp.ClientSession, discord: Sandbox
+) -> None:
+    guild = discord.add_guild("Café")
+    ada, room = guild.add_person("Ada"), guild.add_channel("counter")
+    async with discord.running(cafe()), line(browser, discord, ada) as tab:
+        await tab.receive_json()
+        ask = {"do": "slash", "channel_id": str(room.id), "path": "table", "options": {}}
+        await tab.send_json(ask | {"number": 1})
+        kinds = [[event["kind"] for event in await tab.receive_json()] for _ in range(2)]
+        assert kinds == [["answer"], ["message_create", "interaction_done"]]
+        sit = {"channel_id": str(room.id), "message_id": str(room.last.id), "number": 2}
+        await tab.send_json({"do": "click", "custom_id": "press Sit down"} | sit)
+        kinds = [[event["kind"] for event in await tab.receive_json()] for _ in range(2)]
+        assert kinds == [["answer"], ["message_update", "interaction_done"]]
+
+
+async def test_a_tab_that_sleeps_must_start_over(
+    browser: aiohttp.ClientSession, discord: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "MOST_WAITING", 3)
+    guild = discord.add_guild("Café")
+    ada, room = guild.add_person("Ada"), guild.add_channel("counter")
+    async with line(browser, discord, ada) as tab:
+        await tab.receive_json()
+        for number in range(5):
+            ada.say(room, f"line {number}")
+        await tab.receive()
+        assert tab.close_code == 4408
 
 
 async def test_what_a_bot_uploads_is_never_run_as_part_of_the_page(discord: Sandbox) -> None:

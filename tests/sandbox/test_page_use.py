@@ -52,7 +52,8 @@ async def test_a_slash_command_with_options_is_completed_by_keyboard_alone(house
 
 
 async def test_commands_and_the_page_speak_the_persons_language(house: House) -> None:
-    page = await house.tab(house.bob, house.room("commandes"))
+    room = house.room("commandes")
+    page, adas = await house.tab(house.bob, room), await house.tab(house.ada, room)
     await page.locator(BOX).press_sequentially("/com")
     await expect(page.locator(".suggestion")).to_have_text(["/commander Commander boisson cups"])
     await page.keyboard.press("Tab")
@@ -64,8 +65,11 @@ async def test_commands_and_the_page_speak_the_persons_language(house: House) ->
     await page.keyboard.type("ada")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await expect(page.locator(".message .used")).to_have_text("Bob a utilisé /order")
     await expect(page.locator(".message .text")).to_have_text("1 × tea for @Ada, cake: None")
+    await expect(page.locator(".message .used")).to_have_text("Bob a utilisé /commander")
+    await expect(adas.locator(".message .used")).to_have_text("Bob used /order")
+    await page.reload()
+    await expect(page.locator(".message .used")).to_have_text("Bob a utilisé /commander")
 
 
 async def test_a_click_changes_the_message_in_the_tab_of_another_person_too(house: House) -> None:

@@ -36,12 +36,10 @@ def limits(clock: Hourglass) -> RateLimits:
 
 @pytest.fixture
 async def client(limits: RateLimits) -> AsyncIterator[aiohttp.ClientSession]:
-    async def fine(_: web.Request) -> web.Response:
+    async def fine(_: web.BaseRequest) -> web.Response:
         return web.Response()
 
-    app = web.Application(middlewares=[limits.middleware])
-    app.router.add_route("*", "/{path:.*}", fine)
-    runner = web.AppRunner(app)
+    runner = web.ServerRunner(web.Server(lambda request: limits.middleware(request, fine)))
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     host, port = runner.addresses[0][:2]
@@ -181,9 +179,9 @@ def test_ids_and_tokens_are_no_part_of_a_route(
     assert (found.route, found.major) == (route, major)
 
 
-def _request() -> web.Request:
+def _request() -> web.BaseRequest:
     return make_mocked_request("POST", MESSAGES)
 
 
-async def _forbid(_: web.Request) -> web.StreamResponse:
+async def _forbid(_: web.BaseRequest) -> web.StreamResponse:
     return web.Response(status=403)

@@ -55,6 +55,19 @@ async def test_a_known_path_with_another_method_is_refused_too(stage: Stage) -> 
         await stage.bot.http.request(discord.http.Route("DELETE", "/users/@me"))
 
 
+@pytest.mark.parametrize("path", ["/api/v10", "/api/v10/", "/api/v9/users/@me", "/api/v10//"])
+async def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
+    async with Sandbox() as here:
+        status, _, body = await _get(here.url + path, Authorization=f"Bot {here.token}")
+    assert (status, body["message"]) == (501, f"The sandbox does not know GET {path}")
+
+
+async def test_what_is_not_of_the_api_is_just_not_there() -> None:
+    async with Sandbox() as here:
+        for path in ("/favicon.ico", "/attachments/1/2", "/emojis/x.png", "//"):
+            assert (await _get(here.url + path))[0] == 404
+
+
 async def test_a_body_that_is_no_json_is_refused(stage: Stage) -> None:
     url = f"{stage.here.url}/api/v10/channels/{stage.salon.id}/messages"
     headers = {"Authorization": f"Bot {stage.here.token}", "Content-Type": "application/json"}
