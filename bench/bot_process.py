@@ -19,6 +19,7 @@ import msgspec
 import uvloop
 import yarl
 
+from bot import tune_python
 from cogs.client import Tablee
 from db import SqliteStore
 from sandbox import Sandbox
@@ -122,6 +123,7 @@ def main() -> None:
     discord.http.Route.BASE = f"{asked.url}/api/v10"
     gateway = yarl.URL(asked.url.replace("http", "ws", 1) + "/")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    tune_python()
     uvloop.run(be_the_bot(asked.token, asked.database))
 
 

@@ -38,8 +38,9 @@ FAR_UP = 15
 """After this many messages of others the table is posted anew at the end of a round."""
 GAP = 1.0
 """Seconds between two edits of a public message, so that a burst becomes one."""
-COURTESY = 0.1
-"""Seconds that a message waits at the most for answers to clicks, which go first."""
+COURTESY = 0.005
+"""Seconds that a message waits at the most for answers to clicks, which go first. With 50 tables at
+once that makes answers a fifth quicker; with much more, messages would wait for nothing."""
 RETRY_AFTER = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds; a live table is tried for ever, the last of these apart."""
 MOVES_TOLD = 3
