@@ -196,15 +196,11 @@ def show(results: list[Measured]) -> str:
 
 
 def verdict(results: list[Measured]) -> str:
-    """Whether the bot was measured, and not the sandbox.
-
-    One at a time, both sleep and wake for every click and the processor limits neither: only
-    the levels above count.
-    """
-    worst = max(r.ratio for r in results if r.at_a_time > 1)
+    """Whether the bot was measured, and not the sandbox."""
+    worst = max(r.ratio for r in results)
     if worst < MOST_OF_THE_BOTS_TIME:
-        return f"Under load the sandbox costs {worst:.0%} of the bot's processor time at most."
-    return f"Under load the sandbox costs {worst:.0%} of the bot's processor time: too much."
+        return f"The sandbox costs {worst:.0%} of the bot's processor time at most."
+    return f"The sandbox costs {worst:.0%} of the bot's processor time: too much."
 
 
 def main() -> None:

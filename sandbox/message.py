@@ -144,7 +144,8 @@ def walk(components: list[Payload]) -> list[Payload]:
         found.append(component)
         if "components" in component:
             found += walk(component["components"])
-        for inner in ("accessory", "component"):
-            if inner in component:
-                found.append(component[inner])
+        if "accessory" in component:
+            found.append(component["accessory"])
+        if "component" in component:
+            found.append(component["component"])
     return found

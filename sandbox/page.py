@@ -256,7 +256,7 @@ class Tab:
             receipt.kind, payload=self._as_read(payload) if receipt.kind in MESSAGES else payload
         )
         if receipt.kind in SETTLED:
-            self._asked.pop(int(receipt.payload["id"]), None)
+            self._asked.pop(int(payload["id"]), None)
 
     def _signature(self) -> tuple[int, ...]:
         """Changes when people, channels or what this person may see of them change."""

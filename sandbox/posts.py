@@ -23,6 +23,8 @@ ATTACHMENT = "attachment://"
 
 def attach(draft: Draft, channel: Channel, before: list[Payload]) -> list[Payload]:
     """Store the draft's files; returns the attachments that the message then has."""
+    if draft.kept is None and not draft.uploads and not draft.media:
+        return before
     kept = before
     if draft.kept is not None:
         by_id = {attachment["id"]: attachment for attachment in before}

@@ -135,7 +135,11 @@ class World:
     # What people receive
 
     def record(
-        self, kind: str, channel: Channel, payload: Payload, audience: frozenset[int] | None = None
+        self,
+        kind: str,
+        channel: Channel,
+        payload: Payload | msgspec.Raw,
+        audience: frozenset[int] | None = None,
     ) -> None:
         """Something reaches the screens of those who see the channel, or of these people."""
         seen_by = channel.audience if audience is None else audience
@@ -197,7 +201,7 @@ class World:
         message = Message(channel, author, payload, only_for=only_for, token=token)
         channel.keep(message)
         self._tell("MESSAGE_CREATE", message)
-        self.record("message_create", channel, payload, message.audience)
+        self.record("message_create", channel, message.json, message.audience)
         return message
 
     def note(self, channel: Channel, author: User, kind: int, **more: Any) -> Message:
@@ -225,7 +229,7 @@ class World:
         """Replace fields of a message and tell everyone."""
         message.change(changed)
         self._tell("MESSAGE_UPDATE", message)
-        self.record("message_update", message.channel, message.payload, message.audience)
+        self.record("message_update", message.channel, message.json, message.audience)
 
     def delete(self, message: Message) -> None:
         """A message is gone."""
@@ -295,7 +299,7 @@ class World:
             if user.id in guild.members:
                 told["member"] = guild.members[user.id].payload()
         self._tell(event, message, told)
-        self.record("message_update", message.channel, message.payload, message.audience)
+        self.record("message_update", message.channel, message.json, message.audience)
 
     def _place(self, message: Message) -> Payload:
         """What the gateway adds to a message of a guild; an ephemeral one is told as if private."""

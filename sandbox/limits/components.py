@@ -20,16 +20,19 @@ from sandbox.message import (
     STRING_SELECT,
     TEXT,
     THUMBNAIL,
+    walk,
 )
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 MOST_ROWS = 5
 PREMIUM_STYLE = 6
+STYLES = (1, 2, 3, 4, LINK_STYLE, PREMIUM_STYLE)
 CONTAINED = frozenset((ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR))
 TOP_LEVEL = CONTAINED | {CONTAINER}
 IN_A_ROW = SELECTS | {BUTTON}
 MEDIA_SCHEMES = ("http", "https", "attachment")
+LINK_SCHEMES = ("http", "https", "discord")
 
 EmojiKnown = Callable[[int], bool]
 
@@ -41,17 +44,16 @@ class ComponentCheck:
         self.form = form
         self.media: list[tuple[Path, Payload]] = []  # to be resolved to addresses
         self._emoji_known = emoji_known
-        self._count = 0
         self.texts: list[str] = []
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
-        self._made: list[Payload] = []  # in reading order
 
     def message(self, form: Payload, path: Path, *, v2: bool) -> list[Payload]:
         """All components of a message."""
         given = self.form.items(form, path, "components", MOST_COMPONENTS if v2 else MOST_ROWS)
         made = self._each(given, (*path, "components"), TOP_LEVEL if v2 else frozenset((ROW,)))
-        if self._count > MOST_COMPONENTS:
+        inside = walk(made)
+        if len(inside) > MOST_COMPONENTS:
             words = f"Total number of components cannot exceed {MOST_COMPONENTS}"
             self.form.wrong((*path, "components"), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
         if sum(map(len, self.texts)) > MOST_TEXT:
@@ -59,7 +61,7 @@ class ComponentCheck:
             self.form.wrong(
                 (*path, "components"), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words
             )
-        self._number()
+        self._number(inside)
         return made
 
     def custom_id(self, form: Payload, path: Path) -> str | None:
@@ -89,15 +91,10 @@ class ComponentCheck:
             words = f'Value of field "type" must be one of ({listed},).'
             self.form.wrong((*path, "type"), "UNION_TYPE_CHOICES", words)
             return None
-        self._count += 1
-        made: Payload = {"type": kind, "id": self._own_id(given, path)}
-        self._made.append(made)
-        made.update(CHECKS[kind](self, given, path))
-        return made
+        own_id = 0 if given.get("id") is None else self._own_id(given, path)
+        return {"type": kind, "id": own_id, **CHECKS[kind](self, given, path)}
 
     def _own_id(self, given: Payload, path: Path) -> int:
-        if given.get("id") is None:
-            return 0
         own = self.form.number(given, path, "id", 0, 2**31 - 1, 0)
         if own and own in self._ids:
             words = "Component id cannot be duplicated"
@@ -105,52 +102,48 @@ class ComponentCheck:
         self._ids.add(own)
         return own
 
-    def _number(self) -> None:
+    def _number(self, components: list[Payload]) -> None:
         """Give an id to every component that came without one."""
         free = 1
-        for made in self._made:
-            if not made["id"]:
+        for component in components:
+            if not component["id"]:
                 while free in self._ids:
                     free += 1
-                self._ids.add(free)
-                made["id"] = free
+                component["id"] = free
+                free += 1
 
     def row(self, given: Payload, path: Path) -> Payload:
         inner = self.form.items(given, path, "components", 5, least=1)
         path = (*path, "components")
         made = self._each(inner, path, IN_A_ROW)
-        if len(made) > 1 and any(component["type"] in SELECTS for component in made):
+        if len(made) > 1 and not SELECTS.isdisjoint([component["type"] for component in made]):
             words = "The specified component exceeds the maximum width"
             self.form.wrong((*path, 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
         return {"components": made}
 
     def button(self, given: Payload, path: Path) -> Payload:
-        made: Payload = {"style": given.get("style")}
-        self.form.choice(given, path, "style", (1, 2, 3, 4, LINK_STYLE, PREMIUM_STYLE))
-        made["disabled"] = self.form.flag(given, path, "disabled")
+        style = given.get("style")
+        self.form.choice(given, path, "style", STYLES)
+        made: Payload = {"style": style, "disabled": self.form.flag(given, path, "disabled")}
         if (label := self.form.text(given, path, "label", 80)) is not None:
             made["label"] = label
-        if (emoji := self._emoji(given, path)) is not None:
+        if "emoji" in given and (emoji := self._emoji(given, path)) is not None:
             made["emoji"] = emoji
-        if made["style"] == PREMIUM_STYLE:
+        if style == PREMIUM_STYLE:
             made["sku_id"] = self.form.text(given, path, "sku_id", 20, needed=True)
             return made
         if not given.get("label") and not given.get("emoji"):
             words = "A button must have a label or an emoji"
             self.form.wrong(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", words)
-        return made | self._target(given, path)
-
-    def _target(self, given: Payload, path: Path) -> Payload:
-        """Where a button leads: a link has an address, every other one a custom id."""
-        is_link = given.get("style") == LINK_STYLE
         if given.get("url") is not None and given.get("custom_id") is not None:
             words = "A custom id and url cannot both be specified"
             self.form.wrong(path, "COMPONENT_CUSTOM_ID_AND_URL_EXCLUSIVE", words)
-        if is_link:
+        if style == LINK_STYLE:
             self.form.text(given, path, "url", 512)
-            schemes = ("http", "https", "discord")
-            return {"url": self.form.url(given.get("url"), (*path, "url"), schemes)}
-        return {"custom_id": self.custom_id(given, path)}
+            made["url"] = self.form.url(given.get("url"), (*path, "url"), LINK_SCHEMES)
+        else:
+            made["custom_id"] = self.custom_id(given, path)
+        return made
 
     def _emoji(self, given: Payload, path: Path) -> Payload | None:
         emoji = self.form.mapping(given, path, "emoji")
@@ -250,7 +243,8 @@ class ComponentCheck:
             self.form.missing((*path, "accessory"))
             return made
         allowed = frozenset((BUTTON, THUMBNAIL))
-        made["accessory"] = self._one(accessory, (*path, "accessory"), allowed)
+        if (beside := self._one(accessory, (*path, "accessory"), allowed)) is not None:
+            made["accessory"] = beside
         return made
 
     def _medium(self, given: Payload, path: Path, key: str, schemes: tuple[str, ...]) -> Payload:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from sandbox import errors
@@ -18,6 +16,8 @@ MOST_CONTENT = 2000
 MOST_FILES = 10
 MOST_NONCE = 25
 MENTION_KINDS = ("roles", "users", "everyone")
+UNSUPPORTED = ("poll", "sticker_ids")
+RARE = frozenset(("message_reference", "nonce", "tts", *UNSUPPORTED))
 
 
 class Mentions(msgspec.Struct, frozen=True):
@@ -66,66 +66,56 @@ def check_message(
     before: Payload | None = None,
 ) -> Draft:
     """Check a message to be posted, or the edit of the one `before`; 50035 if anything is wrong."""
-    form = Form()
-    v2 = _uses_v2(form, given, path, before)
-    draft = Draft(
-        content=_content(form, given, path),
-        flags=_flags(form, given, path),
-        mentions=_mentions(form, given, path),
-        reply_to=form.mapping(given, path, "message_reference"),
-        nonce=_nonce(form, given, path),
-        tts=form.flag(given, path, "tts"),
-    )
+    form, draft = Form(), Draft()
+    if given.get("flags") is not None:
+        draft.flags = form.number(given, path, "flags", 0, 2**31 - 1, 0)
+    v2 = _uses_v2(form, draft.flags, path, before)
+    if "content" in given:
+        draft.content = form.text(given, path, "content", MOST_CONTENT) or ""
     if "embeds" in given:
         draft.embeds = check_embeds(form, given, path)
     if "components" in given:
         check = ComponentCheck(form, emoji_known)
         draft.components = check.message(given, path, v2=v2)
         draft.texts, draft.media = check.texts, check.media
-    draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)
+    if "attachments" in given or uploads:
+        draft.uploads, draft.kept = _files(form, given, uploads, path, file_limit)
+    if "allowed_mentions" in given:
+        draft.mentions = _mentions(form, given, path)
+    if not given.keys().isdisjoint(RARE):
+        _rare(form, given, path, draft)
     if v2:
         _no_legacy_fields(form, draft, before, path)
-    for unsupported in ("poll", "sticker_ids"):
-        if given.get(unsupported):
-            words = f"The sandbox does not know messages with {unsupported}"
-            form.wrong((*path, unsupported), "SANDBOX_UNSUPPORTED", words)
     form.refuse()
     return draft
 
 
-def _uses_v2(form: Form, given: Payload, path: Path, before: Payload | None) -> bool:
-    asked = (
-        bool((given.get("flags") or 0) & COMPONENTS_V2) if _is_int(given.get("flags")) else False
-    )
+def _rare(form: Form, given: Payload, path: Path, draft: Draft) -> None:
+    """Fields that few messages have."""
+    draft.reply_to = form.mapping(given, path, "message_reference")
+    draft.nonce = _nonce(form, given, path)
+    draft.tts = form.flag(given, path, "tts")
+    for unsupported in UNSUPPORTED:
+        if given.get(unsupported):
+            words = f"The sandbox does not know messages with {unsupported}"
+            form.wrong((*path, unsupported), "SANDBOX_UNSUPPORTED", words)
+
+
+def _uses_v2(form: Form, flags: int | None, path: Path, before: Payload | None) -> bool:
+    asked = bool((flags or 0) & COMPONENTS_V2)
     if before is None or not before["flags"] & COMPONENTS_V2:
         return asked
-    if given.get("flags") is not None and not asked:
+    if flags is not None and not asked:
         words = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         form.wrong((*path, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", words)
     return True
 
 
-def _is_int(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _content(form: Form, given: Payload, path: Path) -> str | None:
-    if "content" not in given:
-        return None
-    return form.text(given, path, "content", MOST_CONTENT) or ""
-
-
-def _flags(form: Form, given: Payload, path: Path) -> int | None:
-    if given.get("flags") is None:
-        return None
-    return form.number(given, path, "flags", 0, 2**31 - 1, 0)
-
-
 def _nonce(form: Form, given: Payload, path: Path) -> str | int | None:
     """What the bot calls the message itself: a number or a short string."""
-    if _is_int(given.get("nonce")):
-        number: int = given["nonce"]
-        return number
+    nonce = given.get("nonce")
+    if isinstance(nonce, int) and not isinstance(nonce, bool):
+        return nonce
     return form.text(given, path, "nonce", MOST_NONCE)
 
 

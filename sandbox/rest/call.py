@@ -74,17 +74,11 @@ class Call:
 
     async def json(self) -> Any:
         """The body, whatever it is."""
-        try:
-            return msgspec.json.decode(await self.request.read())
-        except msgspec.DecodeError:
-            raise errors.not_json() from None
+        return _decoded(await self.request.read())
 
     async def body(self) -> Payload:
         """The body, an object."""
-        body = await self.json()
-        if not isinstance(body, dict):
-            raise errors.not_json()
-        return body
+        return _an_object(await self.json())
 
     async def form(self) -> tuple[Payload, dict[int, Upload]]:
         """The body and the files that came with it."""
@@ -98,7 +92,7 @@ class Call:
             content = bytes(await part.read())
             if part.name == "payload_json":
                 self.request[FORM_JSON] = content
-                body = msgspec.json.decode(content)
+                body = _an_object(_decoded(content))
             elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
                 uploads[int(numbered[1])] = Upload(safe_name(part.filename or ""), content)
             else:
@@ -157,6 +151,19 @@ class Call:
             raise errors.ApiError(
                 403, 20012, "You are not authorized to perform this action on this application"
             )
+
+
+def _decoded(body: bytes) -> Any:
+    try:
+        return msgspec.json.decode(body)
+    except msgspec.DecodeError:
+        raise errors.not_json() from None
+
+
+def _an_object(body: Any) -> Payload:
+    if not isinstance(body, dict):
+        raise errors.not_json()
+    return body
 
 
 def as_id(given: object, *path: str) -> int:

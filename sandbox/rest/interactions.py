@@ -31,6 +31,7 @@ ALLOWED: dict[Kind, frozenset[Reply]] = {
     Kind.AUTOCOMPLETE: frozenset((Reply.CHOICES,)),
     Kind.MODAL: frozenset((Reply.MESSAGE, Reply.THINKING)),
 }
+REPLIES = {int(reply): reply for reply in Reply}
 ON_A_MESSAGE = frozenset((Reply.UPDATE_LATER, Reply.UPDATE))
 
 
@@ -77,10 +78,12 @@ def _reply(interaction: Interaction, body: Payload) -> Reply:
     allowed = ALLOWED[interaction.kind]
     if interaction.kind is Kind.MODAL and interaction.message is not None:
         allowed |= ON_A_MESSAGE
-    if body.get("type") not in allowed:
+    asked = body.get("type")
+    reply = REPLIES.get(asked) if isinstance(asked, int) else None
+    if reply not in allowed:
         listed = ", ".join(str(int(reply)) for reply in sorted(allowed))
         raise errors.invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
-    return Reply(body["type"])
+    return reply
 
 
 def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:

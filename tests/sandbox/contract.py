@@ -100,7 +100,8 @@ class Contract:
         response = await handler(request)
         if request.path.startswith(API) and isinstance(response, web.Response):
             sent = request.get(FORM_JSON) or await request.read()
-            self.check(request, msgspec.json.decode(sent) if sent else None, response)
+            understood = sent and response.status < 300
+            self.check(request, msgspec.json.decode(sent) if understood else None, response)
         return response
 
     def check(self, request: web.BaseRequest, body: Any, response: web.Response) -> None:

@@ -604,11 +604,14 @@ async def test_each_kind_of_interaction_has_its_kinds_of_answer(stage: Stage) ->
     with raises(50035):
         await stage.attempt(update)
 
-    async def launch(interaction: discord.Interaction) -> None:
-        await _callback(interaction, {"type": 12})
+    unknowns: list[object] = [12, "4", None, {}]
 
-    with raises(50035):
-        await stage.attempt(launch)
+    async def launch(interaction: discord.Interaction) -> None:
+        for unknown in unknowns:
+            with raises(50035):
+                await _callback(interaction, {"type": unknown})
+
+    await stage.attempt(launch)
 
     async def another_modal(interaction: discord.Interaction) -> None:
         modal = {"custom_id": "m", "title": "t", "components": []}

@@ -39,7 +39,6 @@ async def shown(shared_house: House) -> GuildChannel:
     ada.say(room, "Good morning! 🥐")
     ada.say(room, "Is the table by the window free?")
     await ada.slash(room, "table")
-    assert room.last is not None
     await ada.click(room.last, "Sit down")
     await house.mallory.click(room.last, "Sit down")
     await ada.click(room.last, "Whisper")

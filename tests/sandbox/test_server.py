@@ -70,9 +70,11 @@ async def test_what_is_not_of_the_api_is_just_not_there() -> None:
 
 async def test_a_body_that_is_no_json_is_refused(stage: Stage) -> None:
     url = f"{stage.here.url}/api/v10/channels/{stage.salon.id}/messages"
-    headers = {"Authorization": f"Bot {stage.here.token}", "Content-Type": "application/json"}
-    async with aiohttp.ClientSession(headers=headers) as session:
-        for body in (b"[]", b"5"):
+    form = aiohttp.FormData({"payload_json": "{"}, default_to_multipart=True)
+    async with aiohttp.ClientSession(
+        headers={"Authorization": f"Bot {stage.here.token}"}
+    ) as session:
+        for body in (b"[]", b"5", b"{", form):
             async with session.post(url, data=body) as response:
                 assert response.status == 400
                 assert (await response.json())["code"] == 50109
