@@ -527,7 +527,9 @@ class Displays:
             self._unreachable.setdefault((table.id, user_id), False)
             return False
         self._unreachable.pop((table.id, user_id), None)
-        await self._fold(table, seat, "folded-below")
+        before = await self._where.of(table.id, seat)
+        if before is not None and before.message_id != message.id:
+            await self._fold(table, seat, "folded-below")
         await self._where.remember(
             DisplayRecord(table.id, seat, message.channel.id, message.id, self._client.clock.now())
         )

@@ -324,9 +324,11 @@ class House(AnyHouse[sandbox.Message]):
         await asyncio.sleep(0.01)
 
     async def settled(self) -> None:
-        """Until no message of a table is on its way."""
-        shows = self.client.displays
-        await self.until(lambda: not (shows._panels._under_way or shows._tables._under_way))
+        """Until no answer and no message of a table is on its way."""
+        shows, room = self.client.displays, self.client.waiting_room
+        await self.until(
+            lambda: not (room._waiting or shows._panels._under_way or shows._tables._under_way)
+        )
 
     async def asked(self) -> sandbox.Person:
         asked = await super().asked()
