@@ -1,5 +1,6 @@
 """The gateway: sessions, shards, resume with replay, and what can be done to them on purpose."""
 
+import asyncio
 import itertools
 import secrets
 from collections import deque
@@ -33,6 +34,9 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
+# As over a network. discord.py notes only afterwards, in another thread, when it sent a heartbeat:
+# an answer that is quicker looks to it as late as a whole interval, of which it warns.
+ACK_SECONDS: Final = 0.03
 # A client that beats once per interval is never silent for longer than this many intervals.
 PATIENCE_IN_HEARTBEATS: Final = 1.5
 GUILDS_PER_SHARD: Final = 2500
@@ -328,7 +332,8 @@ class _Conversation:
         """Answer one command."""
         match command.op:
             case Op.HEARTBEAT:
-                self.connection.send(_frame(Op.HEARTBEAT_ACK, None))
+                later = asyncio.get_running_loop().call_later
+                later(ACK_SECONDS, self.connection.send, _frame(Op.HEARTBEAT_ACK, None))
             case Op.IDENTIFY:
                 self._identify(_content(command, Identify))
             case Op.RESUME:
