@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import WSMsgType, web
 
+from sandbox.attachments import Upload, safe_name
 from sandbox.errors import Payload
 from sandbox.interaction import Interaction
 from sandbox.refusals import CannotError
@@ -49,6 +50,7 @@ PAGE_LENGTH = 50  # messages of a channel that a tab gets at once
 MOST_WAITING = 2000  # events that a tab may lag behind before it has to start over
 SETTLED = frozenset(("interaction_done", "interaction_failed", "choices"))
 MESSAGES = frozenset(("message_create", "message_update"))
+LARGEST_FRAME = 48 << 20  # a few files of 10 MiB each, in base64
 NOBODY, TOO_SLOW, NOT_UNDERSTOOD = 4404, 4408, 4400
 
 
@@ -127,6 +129,13 @@ class History(Action, tag="history"):
     before: int
 
 
+class SentFile(msgspec.Struct):
+    """A file that a tab sends along, in base64."""
+
+    name: str
+    content: bytes
+
+
 Asked = Commands | Slash | Autocomplete | Click | Select | Submit | Say | Read | Dismiss | History
 # JavaScript writes ids as strings: its numbers are too short for them.
 _decoder = msgspec.json.Decoder(Asked, strict=False)
@@ -161,7 +170,7 @@ class Page:
         """A tab opens its line."""
         if not _addressed_here(request) or not _from_this_page(request):
             return _misdirected()
-        socket = web.WebSocketResponse(heartbeat=30)
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
         wanted = request.query.get("user", "")
         person = next((one for one in self.world.people if str(one.id) == wanted), None)
@@ -307,11 +316,10 @@ class Tab:
         """Do what the tab asks and answer it; False if it speaks nonsense."""
         try:
             asked = _decoder.decode(words)
+            answer = self._do(asked)
         except msgspec.DecodeError:
             await self.socket.close(code=NOT_UNDERSTOOD)
             return False
-        try:
-            answer = self._do(asked)
         except CannotError as refusal:
             self.tell("answer", to=asked.number, ok=False, error=str(refusal))
         else:
@@ -390,19 +398,27 @@ class Tab:
         return message
 
     def _meant(self, value: Any) -> Any:
-        """What the tab sent, with {"ref": id} replaced by the person, role or channel it means."""
+        """What the tab sent, with the person, role or channel for {"ref": id}, and the files."""
         if isinstance(value, list):
             return [self._meant(one) for one in value]
         if not isinstance(value, dict):
             return value
+        if set(value) == {"upload"}:
+            return self._uploaded(value["upload"])
         if set(value) != {"ref"}:
             return {key: self._meant(one) for key, one in value.items()}
         known: dict[int, Any] = {**self.world.users, **self.world.channels}
         for guild in self.world.guilds_by_id.values():
             known |= guild.roles
-        if (wanted := int(value["ref"])) not in known:
+        if (wanted := msgspec.convert(value["ref"], int, strict=False)) not in known:
             raise CannotError("There is no such person, role or channel")
         return known[wanted]
+
+    def _uploaded(self, sent: Any) -> Upload:
+        file = msgspec.convert(sent, SentFile)
+        if len(file.content) > self.world.file_limit:
+            raise CannotError(f"{file.name} is too large")
+        return Upload(safe_name(file.name), file.content)
 
 
 def _shown(person: Person) -> Payload:

@@ -13,6 +13,9 @@ export const CHANNEL = 7;
 export const ROLE = 8;
 export const MENTIONABLE = 9;
 export const NUMBER = 10;
+export const ATTACHMENT = 11;
+
+const PICKED = [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT];
 
 const own = (thing, key, locale) => thing[`${key}_localizations`]?.[locale] ?? thing[key];
 export const nameOf = (thing, locale) => own(thing, "name", locale);
@@ -95,8 +98,7 @@ export function expected(option) {
 /** Read what was typed for an option that isn't picked from a list: {value} or {problem}. */
 export function understand(option, text) {
   const trimmed = text.trim();
-  if (option.choices?.length || [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(option.type))
-    return { problem: say("pickOne") };
+  if (option.choices?.length || PICKED.includes(option.type)) return { problem: say("pickOne") };
   if (option.type === STRING) {
     const fits =
       trimmed.length >= (option.min_length ?? 0) && trimmed.length <= (option.max_length ?? 6000);

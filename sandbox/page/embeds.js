@@ -6,7 +6,9 @@ import { h } from "./nodes.js";
 import { ownAddress } from "./state.js";
 import { stamp } from "./times.js";
 
-export function embed(shape, place) {
+/** `altTexts`: address of a picture → what it shows. */
+export function embed(shape, place, altTexts) {
+  const shown = (media) => picture(media, altTexts.get(media.url) ?? null);
   const card = h(
     "div.embed",
     {},
@@ -32,8 +34,8 @@ export function embed(shape, place) {
           )
         : null,
     ),
-    shape.thumbnail ? h("div.embed-thumbnail", {}, picture(shape.thumbnail, null)) : null,
-    shape.image ? h("div.embed-image", {}, picture(shape.image, null)) : null,
+    shape.thumbnail ? h("div.embed-thumbnail", {}, shown(shape.thumbnail)) : null,
+    shape.image ? h("div.embed-image", {}, shown(shape.image)) : null,
     shape.footer || shape.timestamp ? footer(shape) : null,
   );
   if (shape.color !== undefined && shape.color !== null)

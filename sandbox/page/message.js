@@ -56,7 +56,7 @@ function content(message, scene) {
         )
       : null,
     attached(attachments),
-    (message.embeds ?? []).map((shape) => embed(shape, scene.place)),
+    (message.embeds ?? []).map((shape) => embed(shape, scene.place, altTexts(message))),
     h("div.components", {}, drawComponents(message.components ?? [], scene)),
     edited,
     reactions(message.reactions ?? []),
@@ -168,6 +168,11 @@ function replyLine(message, channel) {
     " ",
     h("span.reply-excerpt", {}, excerpt),
   );
+}
+
+/** What the attachments show, by their address: an embed has no words of its own for that. */
+function altTexts(message) {
+  return new Map((message.attachments ?? []).map((one) => [one.url, one.description]));
 }
 
 /** The attachments that no embed already shows. */

@@ -4,11 +4,13 @@ import { SELECTS, inPlaceOf, selectMenu } from "./choose.js";
 import { line } from "./line.js";
 import { blocks } from "./markdown.js";
 import { freshId, h, icon } from "./nodes.js";
+import { tooLarge, upload } from "./uploads.js";
 import { say } from "./words.js";
 
 const ROW = 1;
 const TEXT_INPUT = 4;
 const TEXT = 10;
+const FILES = 19;
 const RADIOS = 21;
 const CHECKBOXES = 22;
 const CHECKBOX = 23;
@@ -47,7 +49,8 @@ export function openModal({ modal, id }, place) {
     event.preventDefault();
     if (!allValid(parts)) return;
     send.disabled = true;
-    const values = Object.fromEntries(parts.filter((one) => one.answer).map((one) => one.answer()));
+    const answers = parts.filter((one) => one.answer).map((one) => one.answer());
+    const values = Object.fromEntries(await Promise.all(answers));
     const answer = await line.interact("submit", { interaction_id: id, values });
     send.disabled = false;
     if (answer.ok) return dialog.close();
@@ -115,7 +118,7 @@ function labelled(component, label, description, place) {
     element: h(`${group}.field`, {}, head, hint, field.control, error),
     check,
     focus: () => (field.first ?? field.control).focus(),
-    answer: () => [component.custom_id, field.value()],
+    answer: async () => [component.custom_id, await field.value()],
   };
 }
 
@@ -125,6 +128,7 @@ function fieldOf(component, label, place) {
   if (component.type === RADIOS) return tickField(component, "radio");
   if (component.type === CHECKBOXES) return tickField(component, "checkbox");
   if (component.type === CHECKBOX) return oneTick(component);
+  if (component.type === FILES) return fileField(component);
   return unknownField(component);
 }
 
@@ -209,6 +213,19 @@ function tickField(component, type) {
     problem: () =>
       type === "radio" || fits() ? null : say("chooseBetween", { min: least, max: most }),
     value: () => (type === "radio" ? (chosen()[0] ?? null) : chosen()),
+  };
+}
+
+function fileField(component) {
+  const [least, most] = [component.min_values ?? 1, component.max_values ?? 1];
+  const control = h("input.input", { type: "file", id: freshId("field"), multiple: most > 1 });
+  const fits = () => control.files.length >= least && control.files.length <= most;
+  return {
+    control,
+    empty: () => control.files.length === 0,
+    problem: () =>
+      fits() ? tooLarge(control.files) : say("chooseBetween", { min: least, max: most }),
+    value: () => Promise.all([...control.files].map(upload)),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { channels, people, roles } from "./choose.js";
 import {
+  ATTACHMENT,
   BOOLEAN,
   CHANNEL,
   MENTIONABLE,
@@ -15,6 +16,7 @@ import {
 } from "./commands.js";
 import { line } from "./line.js";
 import { h } from "./nodes.js";
+import { fileChooser, tooLarge, upload } from "./uploads.js";
 import { locale, say } from "./words.js";
 
 const QUIET = 150; // milliseconds without typing before autocomplete is asked
@@ -34,11 +36,19 @@ export class Field {
       autocomplete: "off",
       spellcheck: "false",
       inputmode: expected(option) && option.type !== STRING ? "decimal" : null,
+      readonly: option.type === ATTACHMENT,
       "data-option": option.name,
       "aria-label": `${name}: ${descriptionOf(option, locale())} (${say(option.required ? "required" : "optional")})`,
       "aria-required": String(Boolean(option.required)),
     });
-    this.element = h("label.option", {}, h("span.option-name", {}, name), this.input);
+    this.chooser = option.type === ATTACHMENT ? fileChooser((file) => this.take(file)) : null;
+    this.element = h(
+      "label.option",
+      {},
+      h("span.option-name", {}, name),
+      this.input,
+      this.chooser,
+    );
     this.input.addEventListener("focus", () => this.suggest());
     this.input.addEventListener("input", () => this.typed());
     this.input.addEventListener("keydown", (event) => this.key(event));
@@ -106,6 +116,7 @@ export class Field {
 
   suggest(problem = null) {
     if (this.option.autocomplete && !problem) return this.askBot();
+    if (this.option.type === ATTACHMENT) return this.offerFiles(problem);
     const wanted =
       this.picked?.text === this.input.value
         ? ""
@@ -116,7 +127,19 @@ export class Field {
     this.show(items, problem);
   }
 
-  show(items, problem = null, note = "") {
+  /** A file is chosen in a window of its own; with one chosen, Enter and Tab go on. */
+  offerFiles(problem) {
+    const open = { title: say("chooseFile"), pick: () => this.chooser.click() };
+    this.show([open], problem, "", this.picked ? -1 : 0);
+  }
+
+  async take(file) {
+    const problem = tooLarge([file]);
+    if (problem) return this.suggest(problem);
+    return this.pick({ title: file.name, value: await upload(file) });
+  }
+
+  show(items, problem = null, note = "", first = 0) {
     const name = nameOf(this.option, locale());
     const about = [descriptionOf(this.option, locale()), expected(this.option)]
       .filter(Boolean)
@@ -126,8 +149,8 @@ export class Field {
       title: name,
       note: problem ?? (note || about),
       problem: Boolean(problem),
-      items: items.map((entry) => ({ ...entry, pick: () => this.pick(entry) })),
-      first: Math.max(0, current),
+      items: items.map((entry) => ({ pick: () => this.pick(entry), ...entry })),
+      first: Math.max(first, current),
     });
   }
 
@@ -168,6 +191,11 @@ export class Field {
 
   key(event) {
     const { composer } = this;
+    if (event.key === "Backspace" && this.input.readOnly && this.picked) {
+      this.picked = null;
+      this.input.value = "";
+      return this.typed();
+    }
     if (event.key === "Backspace" && this.input.value === "") {
       event.preventDefault();
       if (this.option.required) return this.stepBack();

@@ -59,7 +59,7 @@ class Words(app_commands.Translator):
 
 
 class Complaint(ui.Modal, title="Write a complaint"):
-    """A form with a text, a longer one and a select inside."""
+    """A form with a text, a longer one, a select and files inside."""
 
     about: ui.Label[Any] = ui.Label(
         text="About", description="One word will do", component=ui.TextInput(max_length=20)
@@ -73,12 +73,18 @@ class Complaint(ui.Modal, title="Write a complaint"):
     more: ui.Label[Any] = ui.Label(
         text="More", component=ui.TextInput(style=discord.TextStyle.long, required=False)
     )
+    proof: ui.Label[Any] = ui.Label(
+        text="Proof", component=ui.FileUpload(required=False, max_values=2)
+    )
 
     async def on_submit(self, interaction: Here) -> None:
         about, how_bad = self.about.component, self.how_bad.component
         assert isinstance(about, ui.TextInput)
         assert isinstance(how_bad, ui.Select)
         words = f"Sorry about the {about.value} ({how_bad.values[0].lower()})"
+        assert isinstance(self.proof.component, ui.FileUpload)
+        for file in self.proof.component.values:
+            words += f", {file.filename} shows {(await file.read()).decode()}"
         await interaction.response.send_message(words, ephemeral=True)
 
 
@@ -219,6 +225,12 @@ def _add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
         known = ("plum tart", "poppy roll", "éclair")
         return [app_commands.Choice(name=c, value=c) for c in known if typed.lower() in c]
 
+    @tree.command(description="Leave your recipe")
+    @app_commands.describe(recipe="A text file")
+    async def recipe(interaction: Here, recipe: discord.Attachment) -> None:
+        words = (await recipe.read()).decode()
+        await interaction.response.send_message(f"{recipe.filename}: {words}")
+
     @tree.command(description="Show the card")
     async def card(interaction: Here) -> None:
         await interaction.response.send_message(MARKDOWN)
@@ -266,6 +278,8 @@ def _add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
         for name in ("Tea", "Coffee", "Cake"):
             shown.add_field(name=name, value="yes")
         shown.set_image(url="attachment://counter.png").set_footer(text="The café")
-        await interaction.response.send_message(embed=shown, file=picture(600, 300, "#6b3d5d"))
+        bill = discord.File(io.BytesIO(b"tea 2"), "bill.txt", description="What it was")
+        files = [picture(600, 300, "#6b3d5d"), bill]
+        await interaction.response.send_message(embed=shown, files=files)
 
     tree.add_command(album)

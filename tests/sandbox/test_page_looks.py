@@ -57,6 +57,7 @@ async def look(request: pytest.FixtureRequest) -> AsyncIterator[Look]:
 
 async def keep(page: Page, name: str) -> None:
     """Check what is on the screen and keep a picture of it to look at."""
+    await page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
     await page.screenshot(path=ARTEFACTS / f"page-{name}.png")
     assert await page.evaluate(OVERFLOWING) == []
     assert await page.evaluate(NAMELESS) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FileChooser, Page, expect
 
 from tests.sandbox.house import HOSTILE, House
 
@@ -147,9 +147,12 @@ async def test_a_modal_is_checked_filled_in_and_answered(house: House) -> None:
     await form.get_by_role("combobox", name="How bad?").click()
     await page.get_by_role("option", name="Very").click()
     await form.get_by_label("More").fill("It is bent.")
+    await form.get_by_label("Proof").set_input_files(
+        {"name": "spoon.txt", "mimeType": "text/plain", "buffer": "a bend ∿".encode()}
+    )
     await about.press("Enter")
     await expect(page.locator(".message.ephemeral .text")).to_have_text(
-        "Sorry about the spoon (very)"
+        "Sorry about the spoon (very), spoon.txt shows a bend ∿"
     )
     await expect(form).to_have_count(0)
     await expect(opener).to_be_focused()
@@ -279,6 +282,47 @@ async def test_a_picture_is_enlarged_with_its_alt_text(house: House) -> None:
     assert await large.evaluate("image => image.naturalWidth") == 1000
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_an_embed_and_a_file_are_shown_with_all_their_parts(house: House) -> None:
+    page = await house.tab(house.ada, house.room("embeds"))
+    await run(page, "album embed")
+    embed = page.locator(".embed")
+    await expect(embed.locator(".embed-title")).to_have_text("Today")
+    await expect(embed.locator("strong")).to_have_text("Open")
+    await expect(embed.locator(".embed-field")).to_have_text(["Teayes", "Coffeeyes", "Cakeyes"])
+    await expect(embed.get_by_role("img", name="The counter with one white cup")).to_be_visible()
+    await expect(embed.locator(".embed-footer")).to_have_text("The café")
+    card = page.locator(".file-card")
+    await expect(card).to_contain_text("5 B · What it was")
+    async with page.expect_download() as started:
+        await card.get_by_role("link", name="Download bill.txt").click()
+    assert (await (await started.value).path()).read_text() == "tea 2"
+
+
+async def test_a_file_is_an_option_of_a_command(house: House) -> None:
+    names = iter(("cake.txt", "tart.txt"))
+
+    async def choose(chooser: FileChooser) -> None:
+        name = next(names)
+        content = f"mix {name}".encode()
+        await chooser.set_files({"name": name, "mimeType": "text/plain", "buffer": content})
+
+    page = await house.tab(house.ada, house.room("recipes"))
+    # From the beginning: a window that opens before the browser knows of this is just closed.
+    page.on("filechooser", choose)
+    await page.locator(BOX).press_sequentially("/recipe ")
+    field = page.get_by_role("combobox", name="recipe: A text file (required)")
+    await expect(field).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(field).to_have_value("cake.txt")
+    await field.press("Backspace")
+    await expect(field).to_have_value("")
+    await page.keyboard.press("Enter")
+    await expect(field).to_have_value("tart.txt")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message .text")).to_have_text("tart.txt: mix tart.txt")
+    page.remove_listener("filechooser", choose)
 
 
 async def test_a_relative_time_follows_the_servers_clock(house: House) -> None:
