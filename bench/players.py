@@ -87,10 +87,21 @@ class PlayedTable:
         return value
 
     async def _until(self, happened: Any) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not happened():
-                self._stirred.clear()
-                await self._stirred.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not happened():
+                    self._stirred.clear()
+                    await self._stirred.wait()
+        except TimeoutError:
+            raise TimeoutError(f"nothing happened at this table:\n{self._seen()}") from None
+
+    def _seen(self) -> str:
+        """What everybody here has before them, for whoever looks for what went wrong."""
+        lines = [f"{self.channel.name}, {self.game}, {self.failed} answers failed"]
+        for place in (self.channel, *(person.dm for person in self.people)):
+            latest = list(place.messages.values())[-3:]
+            lines += [f"- {message.text!r} {custom_ids(message)}" for message in latest]
+        return "\n".join(lines)
 
 
 def playable(message: Message) -> list[str]:

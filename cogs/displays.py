@@ -565,6 +565,8 @@ class Displays:
         words = await private_words(self._client.choices, user_id)
         welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
         nonce = nonce_of(table.id, user_id, "welcome")
+        if (await self._client.hall.known(table.id)).state is not None:
+            return True  # the cards are there, or on their way
         if await self._post.write_to(user_id, welcome, nonce) is not None:
             return True
         self._unreachable[table.id, user_id] = True  # whoever asked tells them now

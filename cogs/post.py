@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -44,6 +45,8 @@ class Post:
         self._client = client
         self._closed: dict[int, float] = {}
         """Whose direct messages are closed, and until when that is believed."""
+        self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Those who are being written to: one message after the other."""
 
     async def send(
         self,
@@ -93,7 +96,11 @@ class Post:
         return True
 
     async def write_to(self, user_id: int, screen: Screen, nonce: str) -> discord.Message | None:
-        """A direct message; None if it can't be delivered."""
+        """A direct message, after those before it; None if it can't be delivered."""
+        async with self._lines.setdefault(user_id, asyncio.Lock()):
+            return await self._write_to(user_id, screen, nonce)
+
+    async def _write_to(self, user_id: int, screen: Screen, nonce: str) -> discord.Message | None:
         if self._client.clock.now() < self._closed.get(user_id, 0.0):
             return None
         try:

@@ -17,15 +17,17 @@ from engine.players import Level
 from engine.verify import disagreement, read
 from render import text
 from render.words import Words
-from sandbox import Message, Permission
+from sandbox import Message, Permission, Person
 from sandbox.faults import (
     Answer,
+    Delay,
     DropAfter,
     DropBefore,
     Late,
     Overtaken,
     RateLimited,
     RequestFault,
+    SlowAnswer,
     Twice,
 )
 from sandbox.gateway import Gateway
@@ -50,6 +52,13 @@ async def play(house: House, moves: int = 1) -> None:
     before = (await house.table()).moves
     while (await house.table()).moves < before + moves:
         await house.play_once(await house.asked(), lambda offered: offered[0])
+
+
+async def play_from_a_note(house: House, person: Person) -> None:
+    """All that somebody is asked now, from *My hand*."""
+    note = (await person.click(await house.until_shown(), "My hand")).message
+    while await house.asked() is person:
+        await press(person, note, playable(note)[0])
 
 
 # The public message
@@ -180,14 +189,14 @@ async def test_a_bot_that_was_thrown_out_goes_on_where_it_was(house: House) -> N
     asked = await house.asked()
     panel = await house.panel(asked)
     house.guild.kick_bot()
-    answer = await asked.click(panel, playable(panel)[0])
-    assert not answer.failed
-    assert (await house.table()).moves == 1
+    while await house.asked() is asked:
+        answer = await asked.click(panel, playable(panel)[0])
+        assert not answer.failed
+    await house.until(lambda: not house.client.displays._panels._under_way)  # none arrives
     house.guild.invite_bot(*Permission)
     asked = await house.asked()
-    public = await house.public(f"<@{asked.id}>: it’s your turn")
-    hand = await asked.click(public, "My hand")
-    await asked.click(hand.message, playable(hand.message)[0])
+    await house.public(f"<@{asked.id}>: it’s your turn")
+    await play_from_a_note(house, asked)
     await play(house, 2)
     await house.until_shown()
 
@@ -450,9 +459,33 @@ async def test_messages_closed_in_mid_game_become_mentions_and_are_told_once(hou
     await house.until(lambda: f"<@{house.bob.id}>" not in house.salon.last.text)
 
 
+async def test_a_welcome_that_takes_its_time_comes_before_the_cards(house: House) -> None:
+    house.discord.rate_limits.enforced = True  # once they are known, messages overtake each other
+    for elsewhere in ("kitchen", "garden"):
+        await house.ada.slash(house.add_channel(elsewhere), "mojo start")
+    await house.until(lambda: len(house.ada.dm.messages) == 2)
+    house.discord.faults.on(SEND, Delay(0.3))
+    await house.start("mojo", computers=1)
+    await house.panel(house.ada)
+    _, _, welcome, panel = house.ada.sees(house.ada.dm)
+    assert "Your cards will come here" in welcome.text
+    assert playable(panel)
+
+
+async def test_nobody_is_welcomed_whose_cards_are_there_already(house: House) -> None:
+    house.discord.faults.on(CALLBACK, SlowAnswer(0.3))
+    await house.start("mojo", computers=1)
+    await house.panel(house.ada)
+    await house.settled()
+    (panel,) = house.ada.sees(house.ada.dm)
+    assert playable(panel)
+
+
 async def test_messages_opened_again_are_used_again(house: House) -> None:
     house.bob.close_dms()
     await house.start("mojo", house.bob)
+    if await house.asked() is house.bob:
+        await play_from_a_note(house, house.bob)
     house.bob.open_dms()
     await house.discord.clock.move(minutes=11)
     while await house.asked() is house.ada:
