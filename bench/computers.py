@@ -4,8 +4,8 @@
 players, whether a short search plays like a full one, and the time that decisions take. Games are
 spread over processes, seats rotate, and a shared win counts as a share. Intervals are 95 %.
 
-Searches are measured in play-outs, and time is that of the processor: a busy machine gives the same
-results.
+Where strength is measured a search is so many play-outs, so a busy machine gives the same results.
+Time is what somebody at the table waits, and wants an idle one.
 """
 
 import argparse
@@ -18,12 +18,12 @@ from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, quantiles
-from time import process_time
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from bench.skyjo_references import REFERENCES
 from engine import GAMES, BaseEvent, BaseMove, BaseOptions, mochi, mojo, seen_events
-from engine.players import LEVELS, PLAYERS, Budget, Level, decide, search
+from engine.players import LEVELS, PLAYERS, Budget, Level, decide
 from engine.players.search import Stopwatch
 
 AnswerT = TypeVar("AnswerT")
@@ -344,7 +344,7 @@ class Pace(NamedTuple):
 
 
 def pace(setting: Setting, level: Level, decisions: int) -> Pace:
-    """So many decisions at all stages of games, with a budget of processor time."""
+    """So many decisions at all stages of games."""
     watches: list[Stopwatch] = []
 
     class Counting(Stopwatch):
@@ -353,20 +353,18 @@ def pace(setting: Setting, level: Level, decisions: int) -> Pace:
             watches.append(self)
 
     player = vars(PLAYERS[setting.game])
-    clock = vars(search)
-    usual_clock, clock["perf_counter"] = clock["perf_counter"], process_time
     player["Stopwatch"] = Counting
     think, random = mover(level, setting.game, Budget()), Random(level)
     times: list[float] = []
     what = f"{setting.game}, {setting.seats} seats {setting.what}: {level}"
     for view, heard in positions(setting.game, setting.seats, setting.options, setting.usual):
-        begin = process_time()
+        begin = perf_counter()
         think(view, heard, random)
-        times.append(process_time() - begin)
+        times.append(perf_counter() - begin)
         progress(len(times), decisions, what)
         if len(times) == decisions:
             break
-    player["Stopwatch"], clock["perf_counter"] = Stopwatch, usual_clock
+    player["Stopwatch"] = Stopwatch
     return Pace(times, sum([watch.playouts for watch in watches]))
 
 
@@ -403,7 +401,7 @@ def report_pace(measures: Measures) -> None:
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of quick players, per match")
-    parser.add_argument("--hard-games", type=int, default=60, help="of hard players, per match")
+    parser.add_argument("--hard-games", type=int, default=400, help="of hard players, per match")
     parser.add_argument("--full-games", type=int, default=8, help="with a full search; 0: none")
     parser.add_argument("--playouts", type=int, help="of a short search, instead of the usual")
     parser.add_argument("--decisions", type=int, default=60, help="hard ones, timed or compared")

@@ -22,8 +22,10 @@ SAME_SENSE = 0.7
 """How likely the Sense card still lies as it does now when a duo's turn comes."""
 ONE_COLOUR = 0.17
 """How often the central duo asks for one colour."""
-SPAN = 10
+SPAN, SHORT_SPAN = 10, 6
 """No duo is hoped for of cards that are further apart: long hands would take too long."""
+LONG_HAND = 16
+"""Cards from which on the short span counts."""
 UNKNOWN_CARD = 0.5
 """How many turns a hand is the longer for a card of which nothing is known."""
 PASSING = 1.0
@@ -68,6 +70,7 @@ WAITS: dict[Sense, tuple[tuple[float, ...], ...]] = {
 def turns_for(hand: Cards, sense: Sense) -> float:
     """About how many turns it takes to clear this hand."""
     size = len(hand)
+    span = SPAN if size < LONG_HAND else SHORT_SPAN
     waits = WAITS[sense]
     # By first card and one past the last: the best way to clear a stretch, with nothing left over
     # or with singles.
@@ -76,7 +79,7 @@ def turns_for(hand: Cards, sense: Sense) -> float:
     for first in range(size - 2, -1, -1):
         row = waits[hand[first]]
         best = SINGLE + rest[first + 1]
-        for last in range(first + 1, min(size, first + SPAN), 2):
+        for last in range(first + 1, min(size, first + span), 2):
             inner = whole[first + 1][last] + row[hand[last]]
             for middle in range(first + 2, last, 2):
                 split = whole[first][middle] + whole[middle][last + 1]

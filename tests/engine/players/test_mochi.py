@@ -148,6 +148,13 @@ def test_a_pair_can_always_be_played() -> None:  # MC-13
     assert turns_for(cards("n1 n4 y4 y1"), "-") == 2.0
 
 
+def test_a_long_hand_is_weighed_by_its_nearer_cards() -> None:
+    near, far = cards("n1 n2 n3 y3 y2 y1"), cards("n1 n2 n3 n4 n5 y5 y4 y3 y2 y1")
+    assert turns_for(far, "+") == 5.0
+    assert turns_for(3 * near, "+") == 9.0
+    assert turns_for(2 * far, "+") > 10.0
+
+
 def test_cards_around_a_duo_become_neighbours() -> None:  # MC-14
     inner, outer = WAITS["+"][card("n7")][card("y2")], 1.0
     assert turns_for(cards("p5 n7 y2 g5"), "+") == pytest.approx(inner + outer)
