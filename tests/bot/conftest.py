@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,13 @@ from tests.bot.house import AnyHouse, House, Opening, open_house
 from tests.bot.on_simcord import open_on_simcord
 
 DISCORDS: dict[str, Opening] = {"sandbox": open_house, "simcord": open_on_simcord}
+
+
+@pytest.fixture(autouse=True)
+def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every run of a test the cards fall alike."""
+    shuffles = Random(request.node.name)
+    monkeypatch.setattr("sessions.hall.secrets.token_bytes", shuffles.randbytes)
 
 
 @pytest.fixture
