@@ -59,11 +59,10 @@ class Play(Desk):
         if seat in table.awaited_people():
             return here(await self.client.displays.panel(table, seat))
         words = await private_words(self.client.choices, interaction.user.id)
-        names = seat_names(table, words)
-        news = await self.client.hall.recent(table, seat, 1)
-        told = text.keepsake(table.game, news, table.view(seat), names, words)
+        names, turn = seat_names(table, words), await self.client.hall.turn(table, seat)
+        told = text.turn(table.game, turn, table.view(seat), names, words)
         await self.client.displays.folded_here(table, seat, message.id)
-        return here(folded(table, words, " ".join(told[:3]) or words("folded-done")))
+        return here(folded(table, words, told or words("folded-done")))
 
     @verb("step:#:#:*")
     async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

@@ -10,8 +10,9 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from itertools import takewhile
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -50,6 +51,13 @@ class Listener(Protocol):
     def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None: ...
 
 
+class Made(NamedTuple):
+    """A move: whose it was, and what it led to."""
+
+    seat: int | None
+    events: tuple[BaseEvent, ...]
+
+
 class Hall:
     """Every table of this process."""
 
@@ -69,7 +77,7 @@ class Hall:
         self._round_break = round_break
         self._listeners: list[Listener] = []
         self._tables: OrderedDict[int, Table] = OrderedDict()
-        self._chronicles: dict[int, list[tuple[BaseEvent, ...]]] = {}
+        self._chronicles: dict[int, list[Made]] = {}
         """What happened at each table, move by move."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._computing: dict[int, asyncio.Task[None]] = {}
@@ -132,13 +140,17 @@ class Hall:
 
     async def heard(self, table: Table, seat: int | None) -> tuple[BaseEvent, ...]:
         """All that has happened at the table, as that seat (None: a spectator) heard it."""
-        chronicle = await self._chronicle(table)
-        return seen_events((event for events in chronicle for event in events), seat)
+        return _heard(await self._chronicle(table), seat)
 
     async def recent(self, table: Table, seat: int | None, moves: int) -> tuple[BaseEvent, ...]:
         """What the last few moves led to, as that seat (None: a spectator) heard it."""
-        chronicle = (await self._chronicle(table))[-moves:]
-        return seen_events((event for events in chronicle for event in events), seat)
+        return _heard((await self._chronicle(table))[-moves:], seat)
+
+    async def turn(self, table: Table, seat: int) -> list[tuple[BaseEvent, ...]]:
+        """What the seat's moves since anybody else's led to, move by move, as it heard it."""
+        chronicle = reversed(await self._chronicle(table))
+        own = takewhile(lambda made: made.seat == seat, chronicle)
+        return [seen_events(made.events, seat) for made in own][::-1]
 
     async def transcript(self, table: Table) -> bytes:
         """A finished game from its seed to its result, for `engine.verify`."""
@@ -160,7 +172,7 @@ class Hall:
             raise Refusal("not_your_turn", table)
         return decide(table.game, "normal", view, heard, Random(table.moves))  # noqa: S311 - a hint is no secret
 
-    async def _chronicle(self, table: Table) -> list[tuple[BaseEvent, ...]]:
+    async def _chronicle(self, table: Table) -> list[Made]:
         """What each move led to, from memory, or replayed from the log after a restart."""
         known = self._chronicles.get(table.id, [])
         if len(known) < table.moves and table.seed is not None:
@@ -170,7 +182,7 @@ class Hall:
             for logged in await self._store.moves(table.id):
                 step = rules.play(state, logged.seat, rules.parse_move(logged.move))
                 state = step.state
-                known.append(step.events)
+                known.append(Made(logged.seat, step.events))
             self._chronicles[table.id] = known
         return known[: table.moves]
 
@@ -302,7 +314,7 @@ class Hall:
             self._keep(after)
             chronicle = self._chronicles.setdefault(table_id, [])
             if happened.move is not None and len(chronicle) == before.moves:
-                chronicle.append(happened.events)
+                chronicle.append(Made(happened.seat, happened.events))
         self._tell(before, happened)
         return after
 
@@ -489,6 +501,10 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(_report_death)
+
+
+def _heard(chronicle: Sequence[Made], seat: int | None) -> tuple[BaseEvent, ...]:
+    return seen_events((event for made in chronicle for event in made.events), seat)
 
 
 def _same_decision(before: Table, now: Table, seat: int) -> bool:

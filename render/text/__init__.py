@@ -24,6 +24,8 @@ TELLINGS: dict[str, AnyTelling] = {
     "momox": MomoxTelling(),
 }
 
+LINES_OF_A_TURN = 3
+
 HOUSE = "⌂"
 """The mark of a house rule, in every language."""
 
@@ -64,6 +66,19 @@ def keepsake(
     a hat has covered meanwhile."""
     seen = seen_events(events, view.seat)
     return TELLINGS[game].keepsake(seen, view, Voice(names, words, view.seat))
+
+
+def turn(
+    game: str,
+    moves: Sequence[Sequence[BaseEvent]],
+    view: SeenTable,
+    names: Sequence[str],
+    words: Words,
+) -> str:
+    """What is left of the panel of a turn that is over: its last few lines, and the first ones of
+    a move that led to many."""
+    told = [keepsake(game, events, view, names, words)[:LINES_OF_A_TURN] for events in moves]
+    return " ".join([line for lines in told for line in lines][-LINES_OF_A_TURN:])
 
 
 def round_score(
@@ -127,4 +142,5 @@ __all__ = [
     "rules",
     "score_table",
     "table",
+    "turn",
 ]

@@ -8,7 +8,7 @@ import { blocks, emojiNode, inline, onlyEmoji } from "./markdown.js";
 import { fileCard, gallery, isPicture } from "./media.js";
 import { fill, h, icon } from "./nodes.js";
 import { EPHEMERAL, LOADING, findMessage, isForMe, nameIn } from "./state.js";
-import { stamp, written } from "./times.js";
+import { hour, stamp, written } from "./times.js";
 import { say, sentence } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
@@ -27,7 +27,7 @@ export function drawMessage(message, scene) {
     "article.message",
     { "data-id": message.id, tabindex: "-1", "aria-label": spoken },
     above(message, place),
-    h("div.gutter", {}, avatar(message.author), h("span.hover-time", {}, stamp(message.timestamp))),
+    h("div.gutter", {}, avatar(message.author), h("span.hover-time", {}, hour(message.timestamp))),
     h(
       "div.message-body",
       {},

@@ -58,13 +58,18 @@ export function timeNode(seconds, style) {
 
 /** When a message was written, short: today's by the hour, older ones with their date. */
 export function stamp(iso) {
+  const today = new Date(now()).toDateString() === new Date(iso).toDateString();
+  return stampNode(iso, today ? "t" : "s");
+}
+
+/** By the hour alone, where there is no room for more. */
+export function hour(iso) {
+  return stampNode(iso, "t");
+}
+
+function stampNode(iso, style) {
   const when = new Date(iso);
-  const today = new Date(now()).toDateString() === when.toDateString();
-  return h(
-    "time.stamp",
-    { datetime: iso, title: written(when, "F") },
-    written(when, today ? "t" : "s"),
-  );
+  return h("time.stamp", { datetime: iso, title: written(when, "F") }, written(when, style));
 }
 
 function refresh() {

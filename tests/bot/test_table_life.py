@@ -103,6 +103,18 @@ async def test_the_answered_panel_folds_and_the_next_player_gets_one(
     await house.panel(other)
 
 
+async def test_a_panel_whose_turn_is_over_tells_all_of_it(house: AnyHouse[Message]) -> None:
+    table = await house.start("mochi", house.bob)
+    (seat,) = table.actors()
+    person = (house.ada, house.bob)[seat]
+    take = f":{table.view(seat).moves.index(mochi.Draw('left'))}"
+    panel = await house.panel(person)
+    await house.play_once(person, lambda offered: next(o for o in offered if o.endswith(take)))
+    await house.play_once(person, lambda offered: offered[0])  # where it goes
+    assert not playable(panel)
+    assert "centre" in panel.text
+
+
 async def test_my_hand_is_the_same_panel_for_oneself_alone(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     public = await house.public("Round 1")

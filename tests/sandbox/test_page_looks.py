@@ -86,6 +86,22 @@ async def test_everything_fits(house: House, shown: GuildChannel, size: Size, lo
     assert len(set(tops)) == 1, "five short buttons stand side by side"
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+async def test_the_time_of_a_message_that_follows_stays_beside_it(
+    house: House, shown: GuildChannel, size: Size
+) -> None:
+    page = await house.tab(house.mallory, shown, size)  # whose hours have AM and PM
+    follower = page.locator(".message.follows").first
+    await follower.hover()
+    time = follower.locator(".hover-time > .stamp")
+    await expect(time).to_be_visible()
+    beside, body = await time.bounding_box(), await follower.locator(".message-body").bounding_box()
+    assert beside is not None
+    assert body is not None
+    assert beside["x"] >= 0
+    assert beside["x"] + beside["width"] < body["x"]
+
+
 async def test_a_phone_shows_its_channels_on_request(
     house: House, shown: GuildChannel, look: Look
 ) -> None:

@@ -58,6 +58,24 @@ async def test_others_choices_do_not_make_mine_stale(evening: Evening) -> None:
     assert table.view(None).phase == "turn"
 
 
+async def test_a_turn_is_what_a_seat_did_since_anybody_else(evening: Evening) -> None:
+    table = await evening.started("skyjo")
+    for user in (BOB, ADA):
+        table = await evening.turn(table, user)
+    (seat,) = table.actors()
+    user = table.seats[seat].user_id or 0
+    assert await evening.hall.turn(table, 1) == []
+    while table.actors() == (seat,):
+        table = await evening.turn(table, user)
+    own = await evening.hall.turn(table, seat)
+    assert len(own) > 1
+    assert [event for events in own for event in events] == list(
+        await evening.hall.recent(table, seat, len(own))
+    )
+    assert await evening.hall.turn(table, 1 - seat) == []
+    assert await evening.new_hall().turn(table, seat) == own, "after a restart"
+
+
 async def test_computers_answer_with_what_their_seat_saw_and_heard(evening: Evening) -> None:
     table = await evening.lobby(computers=("hard",))
     table = await evening.hall.start(table.id, ADA, bytes(32))

@@ -68,3 +68,17 @@ def test_a_number_shuffled_away_is_no_longer_told() -> None:
     anew = replace(first.state, face_up=(False,) * 6, free=momox.MIDDLE)
     (line,) = text.lines("momox", first.events, GAME.view(anew, None), NAMES, ENGLISH)
     assert line == "**Ada** lifts hat D."
+
+
+def test_a_turn_is_told_by_its_last_few_lines() -> None:
+    view = GAME.view(dealt(), 0)
+    lifts = [(momox.Uncovered(0, circle, 0, 1, 1, "plain"),) for circle in range(1, 6)]
+    told = text.turn("momox", lifts, view, NAMES, ENGLISH)
+    assert told == "You lift hat D. You lift hat E. You lift hat F."
+
+
+def test_of_a_move_that_led_to_much_the_beginning_is_told() -> None:
+    view = GAME.view(dealt(), 0)
+    lifts = [momox.Uncovered(0, circle, 0, 1, 1, "plain") for circle in range(1, 6)]
+    told = text.turn("momox", [lifts[:1], lifts[1:]], view, NAMES, ENGLISH)
+    assert told == "You lift hat C. You lift hat D. You lift hat E."
