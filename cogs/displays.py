@@ -5,16 +5,16 @@ the newest state.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
 from cogs import panels
 from cogs.answers import NO_MENTIONS
-from cogs.errands import Errands
+from cogs.errands import LAST_WORDS, Errands
 from cogs.layout import Interaction, files, layout
 from cogs.people import private_words, public_words, seat_names
 from cogs.pictures import Course, load_fonts, painted, totals_by_round
@@ -35,7 +35,9 @@ NOTE_LIFE = 14 * 60.0
 LONGEST_AGE = 50 * 60.0
 """Seconds; older messages are slow to edit, so the table is posted anew."""
 FAR_UP = 15
-"""After this many messages of others the table is posted anew at the end of a round."""
+"""After this many messages of others the table is posted anew."""
+LOOK_EVERY = 120.0
+"""Seconds between two looks at how far up a table is, beside those at the end of a round."""
 GAP = 1.0
 """Seconds between two edits of a public message, so that a burst becomes one."""
 COURTESY = 0.005
@@ -85,6 +87,8 @@ class Displays:
         """The hash of what each public message shows."""
         self._opening: set[int] = set()
         """Tables whose first public message is on its way as the answer to a command."""
+        self._looked: dict[int, float] = {}
+        """When it was last found out how far up each table is."""
         self._unseen: dict[int, int] = {}
         """Tables that could not be shown, and their servers."""
         self._called: dict[Place, int] = {}
@@ -176,6 +180,7 @@ class Displays:
         for ageing in self._ageing:
             ageing.cancel()
         await self._panels.close()
+        await self._fold_all_notes()
         await self._tables.close()
         await self._leftovers.close()
         await self._where.settle()
@@ -347,13 +352,16 @@ class Displays:
                 return
 
     async def _should_move(self, table: Table, shown: DisplayRecord) -> bool:
-        """Whether the message is too old, or too far up at the end of a round."""
+        """Whether the message is too old, or too far up."""
         if not table.is_live:
             return False
-        if self._client.clock.now() - shown.posted_at > LONGEST_AGE:
+        now = self._client.clock.now()
+        if now - shown.posted_at > LONGEST_AGE:
             return True
-        if table.break_until is None:
+        looked = max(shown.posted_at, self._looked.get(table.id, 0.0))
+        if table.break_until is None and now < looked + LOOK_EVERY:
             return False
+        self._looked[table.id] = now
         channel = self._client.get_partial_messageable(shown.channel_id)
         try:
             after = discord.Object(shown.message_id)
@@ -365,6 +373,7 @@ class Displays:
     def _forget(self, table_id: int) -> None:
         """The table is over: nothing about it needs to be remembered any more."""
         self._shown.pop(table_id, None)
+        self._looked.pop(table_id, None)
         self._perhaps_sent.discard(table_id)
         self._stood_in_for -= {place for place in self._stood_in_for if place[0] == table_id}
         for kept in (self._called, self._answered, self._unreachable):
@@ -428,14 +437,15 @@ class Displays:
         started = before.status == "lobby" and table.is_live
         if place in self._to_mention:
             self._to_mention.discard(place)
-            if is_asked is not None and await self._wish(table, seat) != "none":
+            user_id = table.seats[seat].user_id or 0
+            if is_asked is not None and await self._wish(user_id) != "none":
                 self._call(table, seat)
         if started or (is_asked is not None and (news or reminded)):
             await self._notify(table, seat)
         elif is_asked is None and (was_asked is not None or reminded or not table.is_live):
             await self._fold(table, seat)
 
-    @contextmanager
+    @contextlib.contextmanager
     def answering(self, message_id: int | None) -> Iterator[None]:
         """While a click is worked on: its answer takes care of the message that was clicked."""
         if message_id is None or message_id in self._answering:
@@ -471,9 +481,12 @@ class Displays:
 
     async def _fold_old_notes(self, table: Table, seat: int) -> None:
         """Nothing that was true once is left standing: in Momox it would tell a covered number."""
+        place, kicked = (table.id, seat), table.seats[seat].away == "kicked"
+        if kicked and place in self._notes:  # those cards are no longer theirs to see
+            self._old_notes.setdefault(place, []).append(self._notes.pop(place))
         words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
-        folded = panels.folded(table, words, words("folded-note"))
-        for note in self._old_notes.pop((table.id, seat), ()):
+        folded = panels.folded(table, words, words("refusal-kicked" if kicked else "folded-note"))
+        for note in self._old_notes.pop(place, ()):
             if not note.is_private:
                 continue
             try:
@@ -482,6 +495,20 @@ class Displays:
                 )
             except Unsendable as error:
                 log.info("Table %s: an old note of seat %s stays: %s", table.id, seat, error)
+
+    async def _fold_all_notes(self) -> None:
+        """Before a stop: after it no note can be kept true, nor be folded when it grows old."""
+        for place, note in self._notes.items():
+            self._old_notes.setdefault(place, []).append(note)
+        self._notes.clear()
+        folding = [
+            self._fold_old_notes(table, seat)
+            for table_id, seat in list(self._old_notes)
+            if (table := await self._client.hall.table(table_id)) is not None
+        ]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                await asyncio.gather(*folding, return_exceptions=True)
 
     async def _update_note(self, table: Table, seat: int) -> None:
         note = self._notes.get((table.id, seat))
@@ -507,14 +534,14 @@ class Displays:
 
     async def _notify(self, table: Table, seat: int) -> None:
         """Tell somebody that it is their turn, as they wish to be told."""
-        wish = await self._wish(table, seat)
+        wish = await self._wish(table.seats[seat].user_id or 0)
         delivered = wish == "message" and await self._send_panel(table, seat)
         if not delivered and wish != "none" and _asked(table, seat) is not None:
             self._call(table, seat)
 
-    async def _wish(self, table: Table, seat: int) -> Notify:
-        """How the person at that seat wants to be told."""
-        person = await self._client.choices.person(table.seats[seat].user_id or 0)
+    async def _wish(self, user_id: int) -> Notify:
+        """How somebody wants to be told."""
+        person = await self._client.choices.person(user_id)
         return person.preferences.notify if person else "message"
 
     async def _send_panel(self, table: Table, seat: int) -> bool:
@@ -559,18 +586,18 @@ class Displays:
 
     # Direct messages that don't arrive
 
-    async def greet(self, table: Table, user_id: int) -> bool:
-        """The first direct message of a table: where the cards will come. False: it's closed."""
+    async def greet(self, table: Table, user_id: int) -> None:
+        """The first direct message of a table: where the cards will come."""
+        if await self._wish(user_id) != "message":
+            return
         self._post.hopes_again(user_id)
         words = await private_words(self._client.choices, user_id)
         welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
         nonce = nonce_of(table.id, user_id, "welcome")
         if (await self._client.hall.known(table.id)).state is not None:
-            return True  # the cards are there, or on their way
-        if await self._post.write_to(user_id, welcome, nonce) is not None:
-            return True
-        self._unreachable[table.id, user_id] = True  # whoever asked tells them now
-        return False
+            return  # the cards are there, or on their way
+        if await self._post.write_to(user_id, welcome, nonce) is None:
+            self._unreachable.setdefault((table.id, user_id), False)
 
     def first_chance_to_tell(self, table: Table, user_id: int) -> bool:
         """Whether somebody is to be told, this once, that their panels don't arrive."""

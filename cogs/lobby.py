@@ -11,7 +11,7 @@ from cogs.screen import Button, Buttons, Screen, Text, address
 from engine import BaseOptions
 from engine.players import LEVELS, Level
 from render.words import Words
-from sessions import Pace, Refusal, Seat, Table
+from sessions import GuildSettings, Pace, Refusal, Seat, Table
 
 
 async def open_table(
@@ -43,7 +43,8 @@ async def open_table(
     async def then(message: Sent | None) -> None:
         for table in opened:
             await client.displays.opened(table, message)
-            if not await client.displays.greet(table, interaction.user.id):
+            await client.displays.greet(table, interaction.user.id)
+            if client.displays.first_chance_to_tell(table, interaction.user.id):
                 words = await private_words(client.choices, interaction.user.id)
                 await deliver(interaction, whisper(said(words, "messages-closed")))
 
@@ -58,10 +59,7 @@ async def _opened(
     pace: Pace | None,
 ) -> Table:
     client = interaction.client
-    settings = await client.choices.guild(interaction.guild_id or 0)
-    allowed = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if settings.channels and allowed.isdisjoint(settings.channels):
-        raise Refusal("channel_not_allowed")
+    settings = await settings_here(interaction)
     return await client.hall.open_table(
         guild_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
@@ -71,6 +69,17 @@ async def _opened(
         host=Seat(interaction.user.id, interaction.user.display_name),
         computers=computers,
     )
+
+
+async def settings_here(interaction: Interaction) -> GuildSettings:
+    """The server's settings, if tables may be opened in this channel."""
+    if interaction.guild_id is None:
+        raise Refusal("not_on_a_server")
+    settings = await interaction.client.choices.guild(interaction.guild_id)
+    allowed = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if settings.channels and allowed.isdisjoint(settings.channels):
+        raise Refusal("channel_not_allowed")
+    return settings
 
 
 async def _channel_taken(interaction: Interaction, table: Table) -> Screen:
@@ -90,9 +99,10 @@ class Lobby(Desk):
     async def join(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         person = await met(interaction)
         table = await self.client.hall.join(int(parts[0]), person.user_id, person.name)
-        if await self.client.displays.greet(table, person.user_id):
-            return SEEN
-        return whisper(said(Words.of(person.language), "messages-closed"))
+        await self.client.displays.greet(table, person.user_id)
+        if self.client.displays.first_chance_to_tell(table, person.user_id):
+            return whisper(said(Words.of(person.language), "messages-closed"))
+        return SEEN
 
     @verb("leave:#")
     async def leave(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

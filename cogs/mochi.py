@@ -25,7 +25,6 @@ class Mochi(
     """The commands of Happy Mochi."""
 
     @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
-    @app_commands.guild_only()
     @app_commands.describe(
         target=phrase("about-target"),
         effects=phrase("about-effects"),

@@ -25,7 +25,6 @@ class Mojo(
     """The commands of Möjo."""
 
     @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
-    @app_commands.guild_only()
     @app_commands.describe(
         target=phrase("about-target"),
         discards=phrase("about-discards"),

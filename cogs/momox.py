@@ -24,7 +24,6 @@ class Momox(
     """The commands of Momox."""
 
     @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
-    @app_commands.guild_only()
     @app_commands.describe(
         games=phrase("about-games"),
         finishers=phrase("about-finishers"),

@@ -1,11 +1,14 @@
 """During the game: moves, panels, the log, breaks, coming and going, rematches."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 
 from cogs.answers import SEEN, Reply, Sent, aloud, here, whisper
 from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
 from cogs.layout import Interaction
+from cogs.lobby import settings_here
 from cogs.panels import folded, heading, said
 from cogs.people import private_words, seat_names
 from cogs.pictures import totals_by_round
@@ -15,7 +18,7 @@ from cogs.translator import phrase
 from engine import GAMES, commitment
 from render import text
 from render.words import Words
-from sessions import Refusal, Table
+from sessions import Refusal, Table, own_seat
 
 LOG_LINES = 30
 MOST_TABLES = 10
@@ -68,7 +71,7 @@ class Play(Desk):
     async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """On within one decision: nothing changes at the table."""
         table = await self.client.hall.known(int(parts[0]))
-        seat = self._seat(table, interaction.user.id)
+        seat = own_seat(table, interaction.user.id)
         if table.seats[seat].decision != int(parts[1]) or seat not in table.actors():
             raise Refusal("out_of_date", table)
         return here(await self.client.displays.panel(table, seat, parts[2]))
@@ -77,7 +80,7 @@ class Play(Desk):
     async def hint(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
         """What a good player would do, and why, in one sentence above the same panel."""
         table = await self.client.hall.known(int(parts[0]))
-        seat = self._seat(table, interaction.user.id)
+        seat = own_seat(table, interaction.user.id)
         thought = await self.client.hall.hint(table, seat)
         words = await private_words(self.client.choices, interaction.user.id)
         names = seat_names(table, words)
@@ -95,7 +98,7 @@ class Play(Desk):
         return await self._hand(interaction, table)
 
     async def _hand(self, interaction: Interaction, table: Table) -> Reply:
-        seat = self._seat(table, interaction.user.id)
+        seat = own_seat(table, interaction.user.id)
         if not table.is_live:
             raise Refusal("table_over", table)
         if table.state is None:
@@ -107,12 +110,6 @@ class Play(Desk):
             words = await private_words(self.client.choices, interaction.user.id)
             screen = screen.with_note(words("messages-closed"))
         return here(screen) if in_private(interaction) else whisper(screen)
-
-    def _seat(self, table: Table, user_id: int) -> int:
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refusal("not_seated", table)
-        return seat
 
     @verb("log:#")
     async def log(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
@@ -178,9 +175,16 @@ class Play(Desk):
     async def rematch(
         self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
     ) -> Reply:
-        table = await self.client.hall.rematch(int(parts[0]), interaction.user.id)
-        self.client.displays.show(table)
-        return SEEN
+        """Everybody is seated, so everybody's direct messages are tried, as when they join."""
+        await settings_here(interaction)
+        displays, user_id = self.client.displays, interaction.user.id
+        table = await self.client.hall.rematch(int(parts[0]), user_id)
+        displays.show(table)
+        await asyncio.gather(*(displays.greet(table, person) for person in table.people))
+        if not displays.first_chance_to_tell(table, user_id):
+            return SEEN
+        words = await private_words(self.client.choices, user_id)
+        return whisper(said(words, "messages-closed"))
 
     @verb("transcript:#")
     async def transcript(

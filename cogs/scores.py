@@ -46,7 +46,9 @@ class Asked:
         self.game = game if game in GAMES else None
         self.period: Period = next((p for p in get_args(Period) if p == period), "all")
         self.sort: SortBy = next((s for s in get_args(SortBy) if s == sort), "wins")
-        if self.sort == "points" and self.game is None:  # points of different games don't compare
+        self.not_by_points = self.sort == "points" and self.game is None
+        """Points of different games don't compare."""
+        if self.not_by_points:
             self.sort = "wins"
         self.company: Company = next((c for c in get_args(Company) if c == company), "people")
         self.page = page
@@ -123,6 +125,8 @@ class Scores(Desk):
         )
         if not board.lines:
             return Screen((Text(title), Text(words("scores-none")), _switch(asked, words)))
+        if asked.not_by_points:
+            title += "\n" + words("scores-not-by-points")
         page, pages = board.page, -(-board.players // LINES)
         blocks: list[Block] = [
             Text(title),
@@ -281,7 +285,10 @@ def _numbers(line: Tally, words: Words, *, with_points: bool) -> str:
         games=line.games,
         share=round(100 * wins / line.games),
     )
-    return f"{shown} · {words('points', points=line.points)}" if with_points else shown
+    if not with_points:
+        return shown
+    average = _short(round(line.points / line.games, 1))
+    return f"{shown} · {words('scores-points', points=line.points, average=average)}"
 
 
 def _played(game: PlayedGame, words: Words) -> str:

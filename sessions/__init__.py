@@ -19,7 +19,7 @@ from sessions.hall import Hall, Listener
 from sessions.pace import Pace, Rung
 from sessions.pool import ThinkingPool
 from sessions.scores import Period, Scores
-from sessions.table import Happened, Refusal, Seat, Table, move_due
+from sessions.table import Happened, Refusal, Seat, Table, move_due, own_seat
 from sessions.whereabouts import Whereabouts
 
 __all__ = [
@@ -54,4 +54,5 @@ __all__ = [
     "ThinkingPool",
     "Whereabouts",
     "move_due",
+    "own_seat",
 ]

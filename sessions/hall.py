@@ -265,8 +265,7 @@ class Hall:
         """Somebody at the table has read the scores."""
 
         def go_on(table: Table) -> Table:
-            if table.seat_of(user_id) is None:
-                raise Refusal("not_seated", table)
+            at_table.own_seat(table, user_id)
             return table if table.break_until is None else at_table.end_break(table)
 
         return await self._step(table_id, go_on)
@@ -282,7 +281,7 @@ class Hall:
     async def forget_person(self, user_id: int) -> None:
         """Take a person out of every table that names them, live or over."""
         for table_id in await self._store.tables_naming(user_id):
-            seat = (await self.known(table_id)).seat_of(user_id)
+            seat = (await self.known(table_id)).seat_named(user_id)
             if seat is not None:
                 await self._store.forget_display(table_id, seat)
             await self._step(table_id, lambda table: at_table.forget(table, user_id))

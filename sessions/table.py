@@ -102,8 +102,14 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that are asked something now."""
         return self.rules.actors(self.state) if self.status == "playing" else ()
 
-    def seat_of(self, user_id: int) -> int | None:
+    def seat_named(self, user_id: int) -> int | None:
+        """The seat that bears this person's name."""
         return next((n for n, seat in enumerate(self.seats) if seat.user_id == user_id), None)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat that is this person's; it is no longer if they were asked to leave."""
+        seat = self.seat_named(user_id)
+        return None if seat is None or self.seats[seat].away == "kicked" else seat
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -206,10 +212,12 @@ def _by_host(table: Table, user_id: int) -> None:
         raise Refusal("host_only", table)
 
 
-def _own_seat(table: Table, user_id: int) -> int:
+def own_seat(table: Table, user_id: int) -> int:
+    """This person's seat, or one sentence on why they have none."""
     seat = table.seat_of(user_id)
     if seat is None:
-        raise Refusal("not_seated", table)
+        kicked = table.seat_named(user_id) is not None
+        raise Refusal("kicked" if kicked else "not_seated", table)
     return seat
 
 
@@ -226,7 +234,7 @@ def join(table: Table, user_id: int, name: str) -> Table:
 def add_computer(table: Table, user_id: int, level: Level) -> Table:
     """Somebody at the table asks a computer to join."""
     _in_lobby(table)
-    _own_seat(table, user_id)
+    own_seat(table, user_id)
     return _seat_computer(table, level)
 
 
@@ -246,7 +254,7 @@ def _free_number(table: Table) -> str:
 def remove_computer(table: Table, user_id: int) -> Table:
     """The computer that came last gets up."""
     _in_lobby(table)
-    _own_seat(table, user_id)
+    own_seat(table, user_id)
     for place in range(len(table.seats) - 1, -1, -1):
         if table.seats[place].is_computer:
             return replace(table, seats=without(table.seats, place))
@@ -263,7 +271,7 @@ def set_options(table: Table, user_id: int, options: BaseOptions, pace: Pace) ->
 def start(table: Table, user_id: int, seed: bytes) -> Table:
     """Deal."""
     _in_lobby(table)
-    _own_seat(table, user_id)
+    own_seat(table, user_id)
     if not table.can_start:
         raise Refusal("too_few_seats", table)
     try:
@@ -298,7 +306,7 @@ def _asked_anew(before: Table, after: Table, actor: int | None) -> tuple[Seat, .
 def choose(table: Table, user_id: int, decision: int, choice: int) -> Happened:
     """A person's click: the move with that number among the legal ones of that decision."""
     _in_play(table)
-    seat = _own_seat(table, user_id)
+    seat = own_seat(table, user_id)
     if table.break_until is not None:
         raise Refusal("on_a_break", table)
     if seat not in table.actors() or table.seats[seat].decision != decision:
@@ -337,18 +345,16 @@ def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> Happe
 def back(table: Table, user_id: int) -> Table:
     """A person takes their own seat again from the computer that stood in."""
     _in_play(table)
-    seat = _own_seat(table, user_id)
+    seat = own_seat(table, user_id)
     if table.seats[seat].is_present:
         return table
-    if table.seats[seat].away == "kicked":
-        raise Refusal("kicked", table)
     returned = replace(table.seats[seat], away=None, missed=0)
     return _with_a_host(replace(table, seats=with_item(table.seats, seat, returned)))
 
 
 def leave(table: Table, user_id: int) -> Table:
     """Get up: in the lobby the seat is free again, in play a computer takes it over."""
-    return _got_up(table, _own_seat(table, user_id), "left")
+    return _got_up(table, own_seat(table, user_id), "left")
 
 
 def kick(table: Table, host: int, user_id: int) -> Table:
@@ -382,16 +388,21 @@ def _with_a_host(table: Table) -> Table:
 
 
 def forget(table: Table, user_id: int) -> Table:
-    """The table without any trace of this person: a computer has always had their seat."""
-    if table.is_live and table.seat_of(user_id) is not None:
-        table = leave(table, user_id)
+    """The table without any trace of this person: a computer has always had their seat.
+
+    If nobody else is named at it, nobody could ever go on: it closes.
+    """
+    seat = table.seat_named(user_id)
+    if table.is_live and seat is not None:
+        table = _got_up(table, seat, "left")
+        seat = table.seat_named(user_id)
     if table.host == user_id:
         table = replace(table, host=0)
-    seat = table.seat_of(user_id)
     if seat is None:
         return table
     unnamed = replace(table.seats[seat], user_id=None, name=_free_number(table), away=None)
-    return replace(table, seats=with_item(table.seats, seat, unnamed))
+    table = replace(table, seats=with_item(table.seats, seat, unnamed))
+    return table if table.people or not table.is_live else close(table)
 
 
 def close(table: Table) -> Table:
@@ -411,8 +422,7 @@ def rematch(table: Table, user_id: int) -> Table:
     """The same people and computers, everybody one seat further; who had left is not asked."""
     if table.is_live:
         raise Refusal("still_playing", table)
-    _own_seat(table, user_id)
-    host = table.seats[_own_seat(table, user_id)]
+    host = table.seats[own_seat(table, user_id)]
     stayed = [
         Seat(seat.user_id, seat.name, seat.level)
         for seat in table.seats

@@ -223,6 +223,8 @@ scores-title = ## { $game }
     -# { $period } · { $company } · { $sort }
 scores-none = No finished game yet.
 scores-line = { $wins } won of { $games } ({ $share } %)
+scores-points = { points } ({ $average } a game)
+scores-not-by-points = -# By wins: points of different games don’t compare. Choose a game to sort by points.
 record-title = ## { $name }
 record-all-games = all games
 record-line = { $game }: { $numbers }

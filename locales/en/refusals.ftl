@@ -77,6 +77,7 @@ refusal-no-such-table = That table no longer exists.
 refusal-no-table-here = There is no table in this channel. `/skyjo start` (or `/mojo`, `/mochi`, `/momox`) opens one.
 refusal-no-table-of-yours = You are at no table. On a server, `/skyjo start` (or `/mojo`, `/mochi`, `/momox`) opens one.
 refusal-channel-not-allowed = Tables can’t be opened in this channel. Those who manage this server chose where: `/settings show`.
+refusal-not-on-a-server = Tables are opened on a server, in a channel or a thread: that’s where the others are.
 refusal-host-or-moderator = Only the host, or somebody who may manage messages, can end this table.
 refusal-kicked = The host has asked you to leave this table. The next game is open to you again.
 refusal-nobody-to-kick = That person isn’t sitting at this table.

@@ -223,6 +223,8 @@ scores-title = ## { $game }
     -# { $period } · { $company } · { $sort }
 scores-none = Aucune partie terminée pour l’instant.
 scores-line = Victoires : { $wins } sur { $games } ({ $share } %)
+scores-points = { points } ({ $average } par partie)
+scores-not-by-points = -# Par victoires : les points de jeux différents ne se comparent pas. Choisis un jeu pour classer par points.
 record-title = ## { $name }
 record-all-games = toutes les parties
 record-line = { $game } : { $numbers }

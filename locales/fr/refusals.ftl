@@ -77,6 +77,7 @@ refusal-no-such-table = Cette table n’existe plus.
 refusal-no-table-here = Il n’y a pas de table dans ce salon. `/skyjo jouer` (ou `/mojo`, `/mochi`, `/momox`) en ouvre une.
 refusal-no-table-of-yours = Tu n’es à aucune table. Sur un serveur, `/skyjo jouer` (ou `/mojo`, `/mochi`, `/momox`) en ouvre une.
 refusal-channel-not-allowed = On ne peut pas ouvrir de table dans ce salon. Ceux qui gèrent le serveur ont choisi où : `/réglages voir`.
+refusal-not-on-a-server = On ouvre une table sur un serveur, dans un salon ou un fil : c’est là que sont les autres.
 refusal-host-or-moderator = Seul l’hôte, ou quelqu’un qui peut gérer les messages, peut arrêter cette table.
 refusal-kicked = L’hôte t’a demandé de quitter cette table. La prochaine partie t’est de nouveau ouverte.
 refusal-nobody-to-kick = Cette personne n’est pas à cette table.

@@ -163,7 +163,8 @@ async def test_who_wants_no_messages_is_called_in_the_channel_or_left_alone(
         hand = await house.bob.slash(house.salon, "hand")
         await house.bob.click(hand.message, _a_move(hand.message))
     await house.public(f"<@{house.ada.id}>: it’s your turn")
-    assert all("Round 1" not in message.text for message in house.bob.sees(house.bob.dm))
+    for person in (house.ada, house.bob):
+        assert person.sees(person.dm) == []
 
 
 def _a_move(message: Message) -> str:
@@ -194,6 +195,24 @@ async def test_privacy_forgets_only_who_is_sure(house: AnyHouse[Message]) -> Non
     assert "Done" in done.text
     assert (await house.table()).people == (house.bob.id,)
     assert await house.store.person(house.ada.id) is None
+
+
+async def test_a_table_that_names_nobody_any_more_is_closed(house: AnyHouse[Message]) -> None:
+    await house.start("skyjo", computers=2)
+    note = await house.ada.slash(house.salon, "privacy")
+    asked = await house.ada.click(note.message, "Delete my data")
+    await house.ada.click(asked.message, "Yes, delete everything")
+    assert (await house.table()).status == "closed"
+    assert not (await house.bob.slash(house.salon, "skyjo start")).ephemeral
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_tables_are_opened_on_servers_only(house: AnyHouse[Message], game: str) -> None:
+    refused = await house.ada.slash(house.ada.dm, f"{game} start")
+    assert refused.ephemeral
+    assert "Tables are opened on a server" in refused.text
+    assert await house.hall.table_in(house.ada.dm.id) is None
+    assert (await house.ada.slash(house.ada.dm, f"{game} rules")).text
 
 
 async def test_hand_works_in_direct_messages_too(house: AnyHouse[Message]) -> None:

@@ -231,6 +231,9 @@ async def test_a_rematch_that_can_not_be_posted_at_once_is_posted_later(house: H
     await house.start("mojo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
     end = await house.public("🏁")
+    for person in (house.ada, house.bob):  # so that nothing but the table is sent
+        note = await person.slash(house.salon, "preferences")
+        await person.select(note.message, "s:prefer:notify", "none")
     house.discord.faults.on(SEND, Answer(503))
     answer = await house.bob.click(end, "Rematch")
     assert answer.message is end, "nothing is said to have gone wrong"

@@ -41,3 +41,12 @@ async def test_an_older_note_is_folded_when_a_new_one_opens_and_when_it_grows_ol
     assert "too old" not in second.text
     await house.discord.clock.move(minutes=14.5)
     await house.until(lambda: "too old" in second.text)
+
+
+async def test_a_stop_leaves_no_note_standing(house: House) -> None:  # MX-4
+    await house.start("momox", house.bob)
+    await house.until(lambda: "Log" in enabled(house.salon.last))
+    note = await house.ada.click(house.salon.last, "My hand")
+    assert "Momox" in note.text
+    await house.client.close()
+    assert "too old" in note.text

@@ -33,7 +33,7 @@ async def test_a_leaderboard_has_a_chart_and_the_same_in_words(
         assert chart["filename"] == "scores.png"
         assert "12" in chart["description"]
         assert board.text.index(f"<@{house.ada.id}>") < board.text.index(f"<@{house.bob.id}>")
-        assert "2 won of 2 (100 %)" in board.text
+        assert "2 won of 2 (100 %) · 24 points (12 a game)" in board.text
 
 
 async def test_a_record_has_history_and_head_to_head(opening: Opening, tmp_path: Path) -> None:
@@ -45,6 +45,13 @@ async def test_a_record_has_history_and_head_to_head(opening: Opening, tmp_path:
         assert chart["filename"] == "record.png"
         for words in ("Skyjo", "Möjo", "2 times", "ahead 1", "behind 1"):
             assert words in record.text
+
+
+async def test_points_of_different_games_are_not_compared(any_house: AnyHouse[Message]) -> None:
+    house = any_house
+    await finished(house, (house.ada.id, 12), (house.bob.id, 40))
+    board = await house.ada.slash(house.salon, "scores", sort="points")
+    assert "Choose a game to sort by points" in board.text
 
 
 async def test_a_server_without_games_says_so(any_house: AnyHouse[Message]) -> None:

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs import displays
 from cogs.screen import OPTIONS_IN_A_SELECT
 from db import Change
 from engine import GAMES, mochi
 from render.words import Words
-from sessions import Seat
+from sessions import GuildSettings, Seat
 from sessions.pace import LOBBY_IDLE, TIMES, Times
 from sessions.records import to_record
 from sessions.table import make_move, open_lobby, start
@@ -165,6 +166,27 @@ async def test_kicking_is_for_the_host(house: AnyHouse[Message]) -> None:
     assert (await house.table()).people == (house.ada.id,)
 
 
+async def test_who_was_kicked_sees_no_cards_and_does_not_come_back(
+    house: AnyHouse[Message],
+) -> None:
+    await house.start("skyjo", house.bob, target=10)
+    note = await house.bob.click(await house.public("Round 1"), "My hand")
+    assert "Ta grille" in note.text
+    await house.ada.slash(house.salon, "kick", player=house.bob)
+    sentence = "L’hôte t’a demandé de quitter cette table"
+    await house.until(
+        lambda: sentence in note.message.text and "Ta grille" not in note.message.text
+    )
+    for command in ("hand", "leave"):
+        assert sentence in (await house.bob.slash(house.salon, command)).text
+    assert (await house.table()).seats[1].away == "kicked"
+    await house.play_out(house.ada)
+    end = await house.public("🏁")
+    assert sentence in (await house.bob.click(end, "Rematch")).text
+    await house.ada.click(end, "Rematch")
+    assert (await house.table()).people == (house.ada.id,)
+
+
 async def test_end_asks_first_and_is_for_the_host_or_a_moderator(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob)
     refused = await house.bob.slash(house.salon, "end")
@@ -200,6 +222,43 @@ async def test_a_rematch_seats_everybody_one_further(house: AnyHouse[Message]) -
     table = await house.table()
     assert table.status == "lobby"
     assert table.people == (house.bob.id, house.ada.id)
+
+
+async def test_at_a_rematch_it_is_found_out_whose_messages_are_closed(
+    house: AnyHouse[Message],
+) -> None:
+    await house.start("skyjo", house.bob, target=10)
+    await house.play_out(house.ada, house.bob)
+    end = await house.public("🏁")
+    house.bob.close_dms()
+    await house.ada.click(end, "Rematch")
+    await house.until(lambda: "Your cards will come here" in house.ada.dm.last.text)
+    await house.until(lambda: "Start" in enabled(house.salon.last))
+    await house.ada.click(house.salon.last, "Start")
+    public = await house.until_shown()
+    assert "message privé" in (await house.bob.click(public, "My hand")).text
+
+
+async def test_a_rematch_keeps_to_where_tables_may_be(house: AnyHouse[Message]) -> None:
+    await house.start("skyjo", house.bob, target=10)
+    await house.play_out(house.ada, house.bob)
+    end = await house.public("🏁")
+    await house.client.choices.set_guild(house.guild_id, GuildSettings(channels=(1,)))
+    refused = await house.ada.click(end, "Rematch")
+    assert refused.ephemeral
+    assert "Tables can’t be opened in this channel" in refused.text
+    assert (await house.table()).status == "over"
+
+
+async def test_a_table_far_up_is_posted_anew(house: AnyHouse[Message]) -> None:
+    await house.start("mojo", house.bob, pace="none")
+    old = await house.until_shown()
+    for number in range(displays.FAR_UP):
+        await house.say(house.cleo, f"{number} …")
+    await house.pass_time(displays.LOOK_EVERY)
+    await house.play_once(await house.asked(), lambda offered: offered[0])
+    assert await house.until_shown() != old
+    await house.until(lambda: old not in house.ada.sees(house.salon))
 
 
 async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(
