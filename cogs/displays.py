@@ -570,6 +570,8 @@ class Displays:
         words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
         if not table.is_live:
             key = "folded-over"
+        elif table.seats[seat].away == "kicked":
+            key = "refusal-kicked"
         folded = panels.folded(table, words, words(key))
         if key == "folded-elsewhere" and (table.id, seat) in self._stood_in_for:
             folded = panels.stood_in_for(table, seat, words)

@@ -24,7 +24,7 @@ class Mochi(
 ):
     """The commands of Happy Mochi."""
 
-    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
+    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-mochi"))
     @app_commands.describe(
         target=phrase("about-target"),
         effects=phrase("about-effects"),
@@ -56,7 +56,7 @@ class Mochi(
         options = mochi.Options(target=target, effects=effects)
         await open_table(interaction, "mochi", options, computers=computers, level=level, pace=pace)
 
-    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-about"))
+    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-mochi"))
     async def rules(self, interaction: Interaction) -> None:
         await show_rules(self, interaction, "mochi")
 

@@ -24,7 +24,7 @@ class Mojo(
 ):
     """The commands of Möjo."""
 
-    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
+    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-mojo"))
     @app_commands.describe(
         target=phrase("about-target"),
         discards=phrase("about-discards"),
@@ -60,7 +60,7 @@ class Mojo(
         options = mojo.Options(target=target, discards=2 if discards == "2" else 1, mojo_to=mojo_to)
         await open_table(interaction, "mojo", options, computers=computers, level=level, pace=pace)
 
-    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-about"))
+    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-mojo"))
     async def rules(self, interaction: Interaction) -> None:
         await show_rules(self, interaction, "mojo")
 

@@ -23,7 +23,7 @@ class Momox(
 ):
     """The commands of Momox."""
 
-    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
+    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-momox"))
     @app_commands.describe(
         games=phrase("about-games"),
         finishers=phrase("about-finishers"),
@@ -55,7 +55,7 @@ class Momox(
         options = momox.Options(games=games, finishers=2 if finishers == "2" else 1)
         await open_table(interaction, "momox", options, computers=computers, level=level, pace=pace)
 
-    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-about"))
+    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-momox"))
     async def rules(self, interaction: Interaction) -> None:
         await show_rules(self, interaction, "momox")
 

@@ -126,7 +126,9 @@ def _playing(
     told = text.lines(table.game, news, view, names, words)
     blocks: list[Block] = []
     if called:
-        blocks.append(Text(words("call", names=", ".join(f"<@{user}>" for user in called))))
+        blocks.append(
+            Text(words("call", names=", ".join(f"<@{user}>" for user in called), count=len(called)))
+        )
     blocks.append(picture or Text(text.table(table.game, view, names, words)))
     if picture is not None:
         blocks.append(Text(text.prompt(table.game, view, names, words)))

@@ -124,7 +124,13 @@ class Scores(Desk):
             sort=words(f"scores-sort-{asked.sort}"),
         )
         if not board.lines:
-            return Screen((Text(title), Text(words("scores-none")), _switch(asked, words)))
+            return Screen(
+                (
+                    Text(title),
+                    Text(words("scores-none", company=asked.company)),
+                    _switch(asked, words),
+                )
+            )
         if asked.not_by_points:
             title += "\n" + words("scores-not-by-points")
         page, pages = board.page, -(-board.players // LINES)
@@ -135,9 +141,11 @@ class Scores(Desk):
         ]
         if board.own is not None and board.own not in board.lines:
             blocks += [Line(), Text(_line(board.own, words, asked.game is not None))]
-        blocks.append(Text("-# " + words("page-of", page=page + 1, pages=pages)))
-        turns = page_turns(page, pages, asked.address, words)
-        return Screen((*blocks, Buttons((*turns, *_switch(asked, words).buttons))))
+        buttons = _switch(asked, words).buttons
+        if pages > 1:
+            blocks.append(Text("-# " + words("page-of", page=page + 1, pages=pages)))
+            buttons = (*page_turns(page, pages, asked.address, words), *buttons)
+        return Screen((*blocks, Buttons(buttons)))
 
     async def _bars(
         self, reader: int, asked: Asked, lines: Sequence[Standing], words: Words
@@ -203,7 +211,7 @@ class Scores(Desk):
         title = Text(words("record-title", name=f"<@{player.id}>"))
         games = await self.client.scores.history(guild_id, player.id, HISTORY)
         if not games:
-            return Screen((title, Text(words("scores-none"))))
+            return Screen((title, Text(words("scores-none", company="all"))))
         companies: tuple[Company, ...] = get_args(Company)
         records = [
             await self.client.scores.record(guild_id, player.id, company) for company in companies

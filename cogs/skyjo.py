@@ -24,7 +24,7 @@ class Skyjo(
 ):
     """The commands of Skyjo."""
 
-    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-about"))
+    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-skyjo"))
     @app_commands.describe(
         target=phrase("about-target"),
         penalty=phrase("about-penalty"),
@@ -59,7 +59,7 @@ class Skyjo(
         options = skyjo.Options(target=target, penalty=penalty, rows=rows)
         await open_table(interaction, "skyjo", options, computers=computers, level=level, pace=pace)
 
-    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-about"))
+    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-skyjo"))
     async def rules(self, interaction: Interaction) -> None:
         await show_rules(self, interaction, "skyjo")
 

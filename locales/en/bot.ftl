@@ -1,8 +1,8 @@
 ## The lobby.
 
 lobby-missing = { $count ->
-    [one] One more seat is needed.
-   *[other] { $count } more seats are needed.
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
 }
 lobby-room = { $count ->
     [one] Ready to start. There is room for one more.
@@ -57,7 +57,10 @@ break-until = { $game ->
     [momox] The next game
    *[other] The next round
 } begins { $time }.
-call = { $names }: it’s your turn.
+call = { $names }: it’s your turn{ $count ->
+    [one] .
+   *[other] , all of you.
+}
 table-paused = Everybody is away, so the table waits. Open *My hand* and press *I’m back* to go on.
 panel-over = This game is over.
 table-closed = This table is closed.
@@ -81,7 +84,7 @@ welcome = { $heading } · You’re in. Your cards will come here.
 messages-closed = I can’t send you direct messages. Your cards are behind **My hand** on the table, so you can play all the same. (To get them here: server menu, *Privacy Settings*, *Direct Messages*.)
 left-lobby = You have left the table.
 left-playing = A computer plays on in your seat. *My hand* and *I’m back* bring you back.
-kicked = { $name } has left the table.
+kicked = { $name } has been asked to leave the table.
 channel-taken = This channel already has a table of { $game }. Open a thread for another one.
 channel-taken-link = This channel already has a table of { $game }: { $link }. Open a thread for another one.
 
@@ -157,9 +160,15 @@ cmd-mochi-about = Happy Mochi: duos, effects and reserved cards
 cmd-skyjo-about = Skyjo: a grid of hidden cards, the lowest sum wins
 cmd-momox-about = Momox: remember what is under the hats
 cmd-start = start
-cmd-start-about = Open a table in this channel
+cmd-start-mojo = Open a table of Möjo in this channel
+cmd-start-mochi = Open a table of Happy Mochi in this channel
+cmd-start-skyjo = Open a table of Skyjo in this channel
+cmd-start-momox = Open a table of Momox in this channel
 cmd-rules = rules
-cmd-rules-about = The rules, in a few pages
+cmd-rules-mojo = The rules of Möjo, in a few pages
+cmd-rules-mochi = The rules of Happy Mochi, in a few pages
+cmd-rules-skyjo = The rules of Skyjo, in a few pages
+cmd-rules-momox = The rules of Momox, in a few pages
 cmd-hand = hand
 cmd-hand-about = Your cards and what you can do, for you alone
 cmd-table = table
@@ -221,8 +230,11 @@ scores-company-people = people only
 scores-company-computers = with computers
 scores-title = ## { $game }
     -# { $period } · { $company } · { $sort }
-scores-none = No finished game yet.
-scores-line = { $wins } won of { $games } ({ $share } %)
+scores-none = { $company ->
+    [people] No finished game among people yet. Games with computers are counted by themselves.
+   *[other] No finished game yet.
+}
+scores-line = { $wins } won of { $games } ({ $share }%)
 scores-points = { points } ({ $average } a game)
 scores-not-by-points = -# By wins: points of different games don’t compare. Choose a game to sort by points.
 record-title = ## { $name }

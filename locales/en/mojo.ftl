@@ -54,7 +54,7 @@ mojo-label-reveal = Turn up { $card }
 
 ## The log.
 
-mojo-log-dealt = 🃏 Round { $round } · { $way } · first card { $cards }. { $you ->
+mojo-log-dealt = 🃏 Round { $round } · { $way } · discard { $cards }. { $you ->
     [yes] You start.
    *[no] { $name } starts.
 }

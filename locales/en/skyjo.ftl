@@ -27,8 +27,8 @@ skyjo-prompt-open = Choose two of your cards to turn up.
 skyjo-prompt-turn = { $last ->
     [yes] Your last turn
    *[no] Your turn
-}: take the { $card } from the discard to exchange it, or draw.
-skyjo-prompt-drawn = You drew { $card }: exchange it with one of your cards, or discard it and turn up a hidden one.
+}: draw a card, or touch one of yours to replace it with the { $card } of the discard.
+skyjo-prompt-drawn = You drew { $card }: touch one of your cards to replace it, or discard it and turn up a hidden one.
 
 skyjo-label-draw = Draw a card
 skyjo-label-turn-up = { $place } · turn up

@@ -57,7 +57,10 @@ break-until = { $game ->
     [momox] La partie suivante
    *[other] La manche suivante
 } commence { $time }.
-call = { $names } : à toi de jouer.
+call = { $names } : { $count ->
+    [one] à toi de jouer.
+   *[other] à vous de jouer.
+}
 table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
 panel-over = Cette partie est terminée.
 table-closed = Cette table est fermée.
@@ -81,7 +84,7 @@ welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
 messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
 left-lobby = Tu as quitté la table.
 left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis là* te ramènent.
-kicked = { $name } a quitté la table.
+kicked = On a demandé à { $name } de quitter la table.
 channel-taken = Il y a déjà une table de { $game } dans ce salon. Ouvre un fil pour en avoir une autre.
 channel-taken-link = Il y a déjà une table de { $game } dans ce salon : { $link }. Ouvre un fil pour en avoir une autre.
 
@@ -157,9 +160,15 @@ cmd-mochi-about = Happy Mochi : duos, effets et cartes réservées
 cmd-skyjo-about = Skyjo : une grille de cartes cachées, le plus petit total gagne
 cmd-momox-about = Momox : souviens-toi de ce que cachent les chapeaux
 cmd-start = jouer
-cmd-start-about = Ouvrir une table dans ce salon
+cmd-start-mojo = Ouvrir une table de Möjo dans ce salon
+cmd-start-mochi = Ouvrir une table de Happy Mochi dans ce salon
+cmd-start-skyjo = Ouvrir une table de Skyjo dans ce salon
+cmd-start-momox = Ouvrir une table de Momox dans ce salon
 cmd-rules = règles
-cmd-rules-about = Les règles, en quelques pages
+cmd-rules-mojo = Les règles de Möjo, en quelques pages
+cmd-rules-mochi = Les règles de Happy Mochi, en quelques pages
+cmd-rules-skyjo = Les règles de Skyjo, en quelques pages
+cmd-rules-momox = Les règles de Momox, en quelques pages
 cmd-hand = main
 cmd-hand-about = Tes cartes et ce que tu peux faire, rien que pour toi
 cmd-table = table
@@ -221,7 +230,10 @@ scores-company-people = entre humains
 scores-company-computers = avec des ordinateurs
 scores-title = ## { $game }
     -# { $period } · { $company } · { $sort }
-scores-none = Aucune partie terminée pour l’instant.
+scores-none = { $company ->
+    [people] Aucune partie terminée entre humains pour l’instant. Les parties avec des ordinateurs sont comptées à part.
+   *[other] Aucune partie terminée pour l’instant.
+}
 scores-line = Victoires : { $wins } sur { $games } ({ $share } %)
 scores-points = { points } ({ $average } par partie)
 scores-not-by-points = -# Par victoires : les points de jeux différents ne se comparent pas. Choisis un jeu pour classer par points.
@@ -308,7 +320,8 @@ button-help-start = Pour commencer
 button-help-play = Pendant la partie
 about = **Tablée { $version }**
     Démarré { $since } · { $latency } ms · { $tables ->
-        [one] une table
+        [0] aucune table
+        [1] une table
        *[other] { $tables } tables
     } en ce moment
     L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`

@@ -57,7 +57,7 @@ mojo-label-reveal = Révéler le { $card }
 
 ## Le journal.
 
-mojo-log-dealt = 🃏 Manche { $round } · { $way } · première carte { $cards }. { $you ->
+mojo-log-dealt = 🃏 Manche { $round } · { $way } · défausse { $cards }. { $you ->
     [yes] Tu commences.
    *[no] { $name } commence.
 }
@@ -66,7 +66,7 @@ mojo-log-played = { $you ->
    *[no] { $name } joue
 } { $card } sur { $covered }{ $outcome ->
     [equal] { " " }– égalité, donc encore.
-    [higher] { " " }– plus grand.
+    [higher] { " " }– plus haut.
    *[lower] .
 }
 mojo-log-played-two = { $you ->
@@ -74,7 +74,7 @@ mojo-log-played-two = { $you ->
    *[no] { $name } joue
 } { $card } sur { $covered } ({ $pile }){ $outcome ->
     [equal] { " " }– égalité, donc encore.
-    [higher] { " " }– plus grand.
+    [higher] { " " }– plus haut.
    *[lower] .
 }
 mojo-log-drew = { $you ->

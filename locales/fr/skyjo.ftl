@@ -33,8 +33,8 @@ skyjo-prompt-open = Choisis deux de tes cartes à retourner.
 skyjo-prompt-turn = { $last ->
     [yes] Ton dernier tour
    *[no] À toi
-} : prends le { $card } de la défausse pour l’échanger, ou pioche.
-skyjo-prompt-drawn = Tu as pioché { $card } : échange-le contre une de tes cartes, ou défausse-le et retourne une carte cachée.
+} : pioche, ou touche une de tes cartes pour la remplacer par le { $card } de la défausse.
+skyjo-prompt-drawn = Tu as pioché { $card } : touche la carte qu’il doit remplacer, ou défausse-le et retourne une carte cachée.
 
 skyjo-label-draw = Piocher
 skyjo-label-turn-up = { $place } · retourner

@@ -33,7 +33,7 @@ async def test_a_leaderboard_has_a_chart_and_the_same_in_words(
         assert chart["filename"] == "scores.png"
         assert "12" in chart["description"]
         assert board.text.index(f"<@{house.ada.id}>") < board.text.index(f"<@{house.bob.id}>")
-        assert "2 won of 2 (100 %) · 24 points (12 a game)" in board.text
+        assert "2 won of 2 (100%) · 24 points (12 a game)" in board.text
 
 
 async def test_a_record_has_history_and_head_to_head(opening: Opening, tmp_path: Path) -> None:

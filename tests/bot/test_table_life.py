@@ -42,7 +42,7 @@ async def test_start_opens_a_lobby_with_its_options_in_words(house: AnyHouse[Mes
 async def test_start_is_offered_only_with_enough_seats(house: AnyHouse[Message]) -> None:
     answer = await house.ada.slash(house.salon, "mojo start")
     assert "Start" not in enabled(answer.message)
-    assert "One more seat" in answer.text
+    assert "One more player" in answer.text
     await house.bob.click(answer.message, "Join")
     await house.until(lambda: "Start" in enabled(house.salon.last))
 
