@@ -274,6 +274,7 @@ class Tablee(commands.AutoShardedBot):
 
         async def answering() -> None:
             sent = await answer(interaction, self._guarded(interaction, work), for_all=for_all)
+            await self.displays.answered(interaction)
             if then is not None:
                 await then(sent)
 

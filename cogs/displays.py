@@ -70,6 +70,19 @@ class Note(NamedTuple):
         return answered in (kinds.channel_message, kinds.deferred_channel_message)
 
 
+class Fleeting(NamedTuple):
+    """A panel that tells what can be seen until the next move only."""
+
+    table: Table
+    """As it was when that could be seen."""
+    seat: int
+    panel: DisplayRecord
+    interaction: Interaction
+    """Whose answer it is."""
+    line: str
+    """What may be left standing of it."""
+
+
 class Displays:
     """Listens to the hall, and shows what happened."""
 
@@ -106,6 +119,9 @@ class Displays:
         """Messages that the answer to a click is about to replace."""
         self._notes: dict[Place, Note] = {}
         self._old_notes: dict[Place, list[Note]] = {}
+        self._fleeting: dict[Place, Fleeting] = {}
+        self._about_to_be_seen: dict[int, Fleeting] = {}
+        """The same by interaction, while its answer is on its way."""
         self._ageing: set[asyncio.Task[None]] = set()
         self._unreachable: dict[tuple[int, int], bool] = {}
         """Tables and people whose direct messages don't arrive, and whether they were told."""
@@ -141,6 +157,7 @@ class Displays:
             or before.status != table.status
             or before.seats[seat].user_id != table.seats[seat].user_id
             or (table.id, seat) in self._notes
+            or (table.id, seat) in self._fleeting
         )
 
     def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None:
@@ -432,6 +449,7 @@ class Displays:
         self._to_remind.discard(place)
         await self._fold_old_notes(table, seat)
         await self._update_note(table, seat)
+        await self._cover(table, seat)
         was_asked, is_asked = _asked(before, seat), _asked(table, seat)
         news = is_asked not in (was_asked, self._answered.get(place))
         started = before.status == "lobby" and table.is_live
@@ -442,6 +460,8 @@ class Displays:
                 self._call(table, seat)
         if started or (is_asked is not None and (news or reminded)):
             await self._notify(table, seat)
+        elif place in self._fleeting:
+            return  # nothing has been covered yet
         elif is_asked is None and (was_asked is not None or reminded or not table.is_live):
             await self._fold(table, seat)
 
@@ -497,7 +517,8 @@ class Displays:
                 log.info("Table %s: an old note of seat %s stays: %s", table.id, seat, error)
 
     async def _fold_all_notes(self) -> None:
-        """Before a stop: after it no note can be kept true, nor be folded when it grows old."""
+        """Before a stop: after it no note can be kept true, nor be folded when it grows old, and
+        nothing covered."""
         for place, note in self._notes.items():
             self._old_notes.setdefault(place, []).append(note)
         self._notes.clear()
@@ -505,6 +526,10 @@ class Displays:
             self._fold_old_notes(table, seat)
             for table_id, seat in list(self._old_notes)
             if (table := await self._client.hall.table(table_id)) is not None
+        ]
+        folding += [
+            self._cover_now(fleeting.table, seat, fleeting)
+            for (_, seat), fleeting in self._fleeting.items()
         ]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
@@ -575,8 +600,13 @@ class Displays:
         folded = panels.folded(table, words, words(key))
         if key == "folded-elsewhere" and (table.id, seat) in self._stood_in_for:
             folded = panels.stood_in_for(table, seat, words)
+        await self._edit_panel(table, seat, shown, folded)
+
+    async def _edit_panel(
+        self, table: Table, seat: int, shown: DisplayRecord, screen: Screen
+    ) -> None:
         try:
-            await self._post.edit(shown, folded)
+            await self._post.edit(shown, screen)
         except Unsendable as error:
             log.info("Table %s: a panel of seat %s stays as it is: %s", table.id, seat, error)
 
@@ -585,6 +615,42 @@ class Displays:
         shown = await self._where.of(table.id, seat)
         if shown is not None and shown.message_id == message_id:
             await self._where.forget(table.id, seat)
+
+    # What can be seen until the next move only: in Momox, the number under a hat
+
+    def seen_for_now(self, fleeting: Fleeting) -> None:
+        """The answer to a click tells more than may be left standing."""
+        self._about_to_be_seen[fleeting.interaction.id] = fleeting
+
+    async def answered(self, interaction: Interaction) -> None:
+        """The answer to a click has arrived: what it shows is covered after the next move."""
+        fleeting = self._about_to_be_seen.pop(interaction.id, None)
+        if fleeting is None:
+            return
+        table, panel = fleeting.table, fleeting.panel
+        self._fleeting[table.id, fleeting.seat] = fleeting
+        if await self._where.of(table.id, fleeting.seat) is None:
+            await self._where.remember(panel)  # so that it is folded after a crash, too
+        if (await self._client.hall.known(table.id)).version != table.version:
+            self._panels.ask((table.id, fleeting.seat))
+
+    async def _cover(self, table: Table, seat: int) -> None:
+        """Something has happened since: from now on it takes a memory."""
+        fleeting = self._fleeting.get((table.id, seat))
+        if fleeting is not None and fleeting.table.version != table.version:
+            await self._cover_now(table, seat, fleeting)
+
+    async def _cover_now(self, table: Table, seat: int, fleeting: Fleeting) -> None:
+        del self._fleeting[table.id, seat]
+        await self.folded_here(table, seat, fleeting.panel.message_id)
+        words = await private_words(self._client.choices, table.seats[seat].user_id or 0)
+        folded = panels.folded(table, words, fleeting.line)
+        try:
+            await fleeting.interaction.edit_original_response(
+                view=layout(folded), attachments=(), allowed_mentions=NO_MENTIONS
+            )
+        except Unsendable:  # such as after a quarter of an hour
+            await self._edit_panel(table, seat, fleeting.panel, folded)
 
     # Direct messages that don't arrive
 

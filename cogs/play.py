@@ -7,6 +7,7 @@ from discord import app_commands
 
 from cogs.answers import SEEN, Reply, Sent, aloud, here, whisper
 from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
+from cogs.displays import Fleeting
 from cogs.layout import Interaction
 from cogs.lobby import settings_here
 from cogs.panels import folded, heading, said
@@ -18,7 +19,7 @@ from cogs.translator import phrase
 from engine import GAMES, commitment
 from render import text
 from render.words import Words
-from sessions import Refusal, Table, own_seat
+from sessions import DisplayRecord, Refusal, Table, own_seat
 
 LOG_LINES = 30
 MOST_TABLES = 10
@@ -64,8 +65,13 @@ class Play(Desk):
         words = await private_words(self.client.choices, interaction.user.id)
         names, turn = seat_names(table, words), await self.client.hall.turn(table, seat)
         told = text.turn(table.game, turn, table.view(seat), names, words)
+        seen = text.turn(table.game, turn, table.view(seat), names, words, standing=False)
         await self.client.displays.folded_here(table, seat, message.id)
-        return here(folded(table, words, told or words("folded-done")))
+        if seen != told:
+            now = self.client.clock.now()
+            panel = DisplayRecord(table.id, seat, message.channel.id, message.id, now)
+            self.client.displays.seen_for_now(Fleeting(table, seat, panel, interaction, told))
+        return here(folded(table, words, seen or words("folded-done")))
 
     @verb("step:#:#:*")
     async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

@@ -109,7 +109,10 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         move: object,
         event: object,
         direction: Direction = "lowest",
+        fleeting: bool = False,
     ) -> None:
+        """`fleeting`: what a move uncovers is covered again by the next, so it has to be looked at
+        in time."""
         self.name = name
         self.seats = seats
         self.Options = options
@@ -118,6 +121,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         self.Move = move
         self.Event = event
         self.direction = direction
+        self.fleeting = fleeting
         self._moves_from_json = msgspec.json.Decoder(move)
 
     def new(self, seats: int, options: OptionsT, seed: bytes) -> StateT:

@@ -452,6 +452,7 @@ class Momox(Game[State, Move, View, Options]):
             move=Move,
             event=Event,
             direction="highest",
+            fleeting=True,
         )
 
     def deal(self, seats: int, options: Options, seed: bytes) -> State:

@@ -37,6 +37,8 @@ DUE_AT_ONCE = 64
 AFTER_TROUBLE = 5.0
 JUST_BEFORE = 60.0
 MOST_JUST_BEFORE = 256
+LOOKING = 2.5
+"""How many times as long computers wait where people have to look at what was uncovered."""
 LONGEST_SLEEP = 60.0
 """A machine that was suspended, or whose clock was set, is back in step after this."""
 
@@ -357,7 +359,8 @@ class Hall:
         try:
             while waiting := (table := await self.known(table_id)).awaited_computers():
                 if len(table.actors()) == 1:  # so that people can follow what happens
-                    await self._clock.sleep(self._computer_pause)
+                    longer = LOOKING if table.rules.fleeting else 1.0
+                    await self._clock.sleep(longer * self._computer_pause)
                 await self._compute_one(table, waiting[0])
         finally:
             # Here and not in a callback: no change can come between the last look and this.

@@ -74,10 +74,13 @@ def turn(
     view: SeenTable,
     names: Sequence[str],
     words: Words,
+    *,
+    standing: bool = True,
 ) -> str:
     """What is left of the panel of a turn that is over: its last few lines, and the first ones of
-    a move that led to many."""
-    told = [keepsake(game, events, view, names, words)[:LINES_OF_A_TURN] for events in moves]
+    a move that led to many. Unless it is left standing, with what can be seen only now."""
+    tell = keepsake if standing else lines
+    told = [tell(game, events, view, names, words)[:LINES_OF_A_TURN] for events in moves]
     return " ".join([line for lines in told for line in lines][-LINES_OF_A_TURN:])
 
 

@@ -30,6 +30,22 @@ async def test_no_message_left_standing_tells_a_covered_number(house: House) -> 
     assert not any(NUMBER_TOLD.search(message.text) for message in standing)
 
 
+async def test_a_number_is_told_until_it_is_covered(house: House) -> None:  # MX-4
+    await house.start("momox", house.bob)
+    while True:
+        person = await house.asked()
+        panel = await house.panel(person)
+        await house.play_once(person, lambda offered: offered[0])
+        if await house.asked() is not person:
+            break
+    await house.settled()
+    lift = r"(lift hat|soulèves le chapeau) [A-F]\s?: \d"
+    assert re.search(lift, panel.text)
+    await house.play_once(await house.asked(), lambda offered: offered[0])
+    await house.until(lambda: re.search(lift, panel.text) is None)
+    assert re.search("(lift hat|soulèves le chapeau) [A-F]", panel.text)
+
+
 async def test_an_older_note_is_folded_when_a_new_one_opens_and_when_it_grows_old(
     house: House,
 ) -> None:  # MX-4

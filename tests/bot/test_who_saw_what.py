@@ -83,14 +83,15 @@ def shuffled(house: House, table: Table, seat: int | None) -> Table:
 async def at_both(house: House, reader: Person, *tables: Table) -> list[set[bytes]]:
     """What reaches somebody at each of two tables that they can't, or can, tell apart."""
     real, _ = tables
-    await opened(house, reader, real)  # the first time, older notes are folded as well
-    received = []
-    for table in tables:
+    received, seat = [], real.seat_of(reader.id)
+    for table in (real, *tables):  # the first time, what is older is folded as well
         staged = replace(table, version=next(VERSIONS))  # or a panel would be one already sent
         house.hall._tables[table.id] = staged
+        if seat is not None:
+            house.client.displays._panels.ask((table.id, seat))
         received.append(await opened(house, reader, staged))
     house.hall._tables[real.id] = real
-    return received
+    return received[1:]
 
 
 async def play_on(house: House, moves: int) -> Table:
