@@ -13,6 +13,7 @@ from cogs.lobby import settings_here
 from cogs.panels import folded, heading, said
 from cogs.people import private_words, seat_names
 from cogs.pictures import totals_by_round
+from cogs.public import reckoning
 from cogs.rules import rules_screen, rules_turn
 from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text, address
 from cogs.translator import phrase
@@ -138,16 +139,10 @@ class Play(Desk):
         """How the last round was scored, and the totals round by round."""
         table = await self.client.hall.known(int(parts[0]))
         words = await private_words(self.client.choices, interaction.user.id)
-        names = seat_names(table, words)
-        score = None if table.state is None else table.view(None).last_round
-        if score is None:
+        if table.state is None or table.view(None).last_round is None:
             return whisper(said(words, "round-none"))
         course = totals_by_round(await self.client.hall.heard(table, None))
-        seat = table.seat_of(interaction.user.id)
-        told = text.round_score(table.game, score, names, words, seat)
-        return whisper(
-            Screen((Text(told), Text(text.score_table(table.game, course, names, words))))
-        )
+        return whisper(reckoning(table, words, course, table.seat_of(interaction.user.id)))
 
     @verb("rules:#:#")
     async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cogs.panels import ACCENTS, deadline
 from cogs.people import seat_names
 from cogs.pictures import Course
-from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
+from cogs.screen import MOST_TEXT, Block, Button, Buttons, Line, Picture, Screen, Text, address
 from engine import BaseEvent, commitment
 from engine.players import LEVELS
 from render import text
@@ -191,18 +191,17 @@ def _over(table: Table, words: Words, picture: Picture | None, course: Course) -
     names = seat_names(table, words)
     view = table.view(None)
     seed = table.seed or b""
+    podium = Text(text.final(table.game, view, names, words))
+    proof = Text(words("seed-line", seed=seed.hex(), commitment=commitment(seed)))
+    room = Screen((podium, proof)).room
+    told = text.reckoning(table.game, view.last_round, course, names, words, room)
     return Screen(
         (
-            Text(text.final(table.game, view, names, words)),
+            podium,
             *(() if picture is None else (picture,)),
-            Text(text.round_score(table.game, view.last_round, names, words)),
-            *(
-                (Text(text.score_table(table.game, course, names, words)),)
-                if len(course) > 1
-                else ()
-            ),
+            *map(Text, told),
             Line(),
-            Text(words("seed-line", seed=seed.hex(), commitment=commitment(seed))),
+            proof,
             Buttons(
                 (
                     Button(words("button-rematch"), address("rematch", table.id), "success", "🔁"),
@@ -214,6 +213,13 @@ def _over(table: Table, words: Words, picture: Picture | None, course: Course) -
         ),
         ACCENTS[table.game],
     )
+
+
+def reckoning(table: Table, words: Words, course: Course, seat: int | None) -> Screen:
+    """How the last round was scored, and the totals round by round, for the person at a seat."""
+    names, score = seat_names(table, words), table.view(None).last_round
+    told = text.reckoning(table.game, score, course, names, words, MOST_TEXT, seat)
+    return Screen(tuple(map(Text, told)))
 
 
 def _closed(table: Table, words: Words) -> Screen:

@@ -10,10 +10,14 @@ from typing import Literal
 
 import msgspec
 
+from render.text import length
+
 Style = Literal["primary", "secondary", "success", "danger"]
 
 BUTTONS_IN_A_ROW = 5
 OPTIONS_IN_A_SELECT = 25
+MOST_TEXT = 4000
+"""Discord's bound for all the text of a message together."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -83,6 +87,12 @@ class Screen(msgspec.Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
+
+    @property
+    def room(self) -> int:
+        """How many characters of text it can still take."""
+        texts = [block.markdown for block in self.blocks if isinstance(block, Text)]
+        return MOST_TEXT - sum(map(length, texts))
 
     def with_note(self, note: str) -> "Screen":
         """The same screen under a sentence."""

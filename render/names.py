@@ -31,6 +31,14 @@ def cleaned(name: str) -> str:
     return "".join(clusters[:LONGEST]).strip()
 
 
+def shortened(name: str, most: int) -> str:
+    """The name in so many visible characters, the last of them an ellipsis if it was longer."""
+    clusters = list(_clusters(cleaned(name)))
+    if len(clusters) <= most:
+        return "".join(clusters)
+    return "".join(clusters[: most - 1]).rstrip() + ELLIPSIS
+
+
 def plain(name: str, otherwise: str) -> str:
     """For labels, options and alt texts, where nothing is markdown."""
     shown = cleaned(name) or otherwise

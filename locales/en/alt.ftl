@@ -21,6 +21,7 @@ alt-score = { $name }: { $explained }; { $gained } this round, total { $total }.
 alt-rank = { $rank }. { $name }, { $points }.
 alt-winner = { $rank }. { $name }, winner, { $points }.
 alt-totals = Totals after each round: { $totals }.
+alt-totals-some = Totals after rounds { $rounds }: { $totals }.
 alt-target = The target is { $target }.
 
 alt-standing = { $place }. { $name }, { $figure }.
@@ -59,6 +60,7 @@ alt-mochi-hand = Your hand, from left to right: { $cards }.
 alt-mochi-place = { $place }: { $card }
 alt-mochi-effect = { $card }, { $effect }
 alt-mochi-duos = Duos you can play: { $duos }.
+alt-mochi-first-places = Duos you can play, by the place of their first card: { $places }.
 alt-mochi-no-duos = No duo can be played.
 alt-mochi-incoming = To be put in your hand: { $card }.
 alt-mochi-reserved = Reserved: { $cards }.

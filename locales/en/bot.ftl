@@ -36,6 +36,16 @@ round-totals = { $game ->
     [momox] Game
    *[other] Round
 } { $round }: { $totals }
+rounds-left-out = -# { $game ->
+    [momox] { $count ->
+        [one] The first game is left out.
+       *[other] The first { $count } games are left out.
+    }
+   *[other] { $count ->
+        [one] The first round is left out.
+       *[other] The first { $count } rounds are left out.
+    }
+}
 round-none = No round has ended yet.
 button-go-on = { $game ->
     [momox] Next game

@@ -24,6 +24,7 @@ alt-score = { $name } : { $explained } ; { $gained } pour la manche, total { 
 alt-rank = { $rank }. { $name }, { $points }.
 alt-winner = { $rank }. { $name }, victoire, { $points }.
 alt-totals = Totaux après chaque manche : { $totals }.
+alt-totals-some = Totaux après les manches { $rounds } : { $totals }.
 alt-target = On joue en { $target }.
 
 alt-standing = { $place }. { $name }, { $figure }.
@@ -62,6 +63,7 @@ alt-mochi-hand = Ta main, de gauche à droite : { $cards }.
 alt-mochi-place = { $place } : { $card }
 alt-mochi-effect = { $card }, { $effect }
 alt-mochi-duos = Duos jouables : { $duos }.
+alt-mochi-first-places = Duos jouables, par la place de leur première carte : { $places }.
 alt-mochi-no-duos = Aucun duo jouable.
 alt-mochi-incoming = À placer dans ta main : { $card }.
 alt-mochi-reserved = Cartes réservées : { $cards }.

@@ -36,6 +36,16 @@ round-totals = { $game ->
     [momox] Partie
    *[other] Manche
 } { $round } : { $totals }
+rounds-left-out = -# { $game ->
+    [momox] { $count ->
+        [one] La première partie n’est pas montrée.
+       *[other] Les { $count } premières parties ne sont pas montrées.
+    }
+   *[other] { $count ->
+        [one] La première manche n’est pas montrée.
+       *[other] Les { $count } premières manches ne sont pas montrées.
+    }
+}
 round-none = Aucune manche n’est encore terminée.
 button-go-on = { $game ->
     [momox] Partie suivante

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from render.names import ELLIPSIS
+from render.text import length
 
 LONGEST = 1024
 """Discord's bound for a description."""
@@ -24,15 +25,19 @@ def joined(parts: Iterable[str]) -> str:
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Sentences one after the other, cut where Discord would refuse more."""
-    text = " ".join(part for part in parts if part)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + ELLIPSIS
+    """Sentences one after the other; where Discord would refuse more, only whole ones."""
+    said = [part for part in parts if part]
+    text = " ".join(said)
+    while length(text) > LONGEST and len(said) > 1:
+        said.pop()
+        text = " ".join((*said, ELLIPSIS))
+    return text
 
 
 def shortest_needed(versions: Sequence[Callable[[], str]]) -> str:
     """The first of ever shorter versions that Discord takes whole."""
     for version in versions[:-1]:
         text = version()
-        if len(text) < LONGEST:
+        if not text.endswith(ELLIPSIS):
             return text
     return versions[-1]()

@@ -1,9 +1,10 @@
 """The end of a game in words: the same for all games."""
 
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from engine import Result
-from render.alt import joined, number_text, sentences
+from render.alt import joined, number_text, sentences, shortest_needed
 from render.sight import Sight
 
 
@@ -19,7 +20,8 @@ FinishedT = TypeVar("FinishedT", bound=Finished)
 
 
 def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> str:
-    """The ranking, then each player's totals round by round."""
+    """The ranking, then each player's totals round by round; of a long game after every second
+    round, or every third, and so on."""
     words, result = sight.words, sight.view.result
     if result is None:
         raise ValueError("the game isn't over yet")
@@ -36,10 +38,23 @@ def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> str:
     parts = [words("alt-end-header", game=words(f"game-{game}")), *ranking]
     if target is not None:
         parts.append(words("alt-target", target=target))
-    if len(sight.course) > 1:
-        lines = "; ".join(
-            f"{sight.said(seat)} " + joined(number_text(after[seat]) for after in sight.course)
-            for seat in seats
-        )
-        parts.append(words("alt-totals", totals=lines))
-    return sentences(parts)
+
+    def told(every: int) -> Callable[[], str]:
+        return lambda: sentences((*parts, _totals(sight, seats, every)))
+
+    versions = [told(every) for every in range(1, len(sight.course) // 2 + 1)]
+    return shortest_needed((*versions, lambda: sentences(parts)))
+
+
+def _totals(sight: Sight[FinishedT], seats: Sequence[int], every: int) -> str:
+    """Everybody's totals after each of these rounds, counted from the last one."""
+    last = len(sight.course)
+    rounds = range(last, 0, -every)[::-1]
+    totals = "; ".join(
+        f"{sight.said(seat)} "
+        + joined(number_text(sight.course[number - 1][seat]) for number in rounds)
+        for seat in seats
+    )
+    if every == 1:
+        return sight.words("alt-totals", totals=totals)
+    return sight.words("alt-totals-some", rounds=joined(map(str, rounds)), totals=totals)

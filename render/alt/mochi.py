@@ -89,39 +89,86 @@ def _player(sight: Sight[mochi.View], seat: int) -> str:
 
 
 def hand(sight: Sight[mochi.View]) -> str:
-    """The hand in its order, what can be played of it, and the reserved cards."""
+    """What is asked for, what can be played, and the reserved cards; then the hand in its order,
+    which can be very long."""
     view, words = sight.view, sight.words
 
-    def told(*, effects: bool) -> str:
+    def told(duos: str, held: str, *, effects: bool) -> str:
         return sentences(
             (
                 _header(view, words, "alt-hand-header"),
-                *_own(view, words, effects=effects),
                 *_centre(view, words),
                 *_pending(view, words),
+                *_own(view, words, effects=effects),
+                duos,
+                words("alt-mochi-hand", cards=held or words("alt-no-cards")),
             )
         )
 
-    return shortest_needed((lambda: told(effects=True), lambda: told(effects=False)))
+    duos = _duos(view, words)
+    return shortest_needed(
+        (
+            lambda: told(duos, _by_places(view.hand, words, effects=True), effects=True),
+            lambda: told(duos, _by_places(view.hand, words, effects=False), effects=False),
+            lambda: told(duos, _by_tens(view.hand, words), effects=False),
+            lambda: told(_first_places(view, words), _by_tens(view.hand, words), effects=False),
+        )
+    )
+
+
+def _by_places(held: mochi.Cards, words: Words, *, effects: bool) -> str:
+    return "; ".join(
+        words("alt-mochi-place", place=place, card=card(number, words, effect=effects))
+        for place, number in enumerate(held, start=1)
+    )
+
+
+def _by_tens(held: mochi.Cards, words: Words) -> str:
+    """Only every tenth place is named, and nothing but spaces between the cards."""
+    tens = (held[start : start + 10] for start in range(0, len(held), 10))
+    return "; ".join(
+        words(
+            "alt-mochi-place",
+            place=10 * number + 1,
+            card=" ".join(card(held, words, effect=False) for held in ten),
+        )
+        for number, ten in enumerate(tens)
+    )
 
 
 def _own(view: mochi.View, words: Words, *, effects: bool) -> Iterable[str]:
     if view.incoming is not None:
         yield words("alt-mochi-incoming", card=card(view.incoming, words))
-    places = (
-        words("alt-mochi-place", place=place, card=card(number, words, effect=effects))
-        for place, number in enumerate(view.hand, start=1)
-    )
-    yield words("alt-mochi-hand", cards="; ".join(places) or words("alt-no-cards"))
-    duos = [move.place + 1 for move in view.moves if isinstance(move, mochi.Duo)]
-    if duos:
-        pairs = joined(f"{place}–{place + 1}" for place in duos)
-        yield words("alt-mochi-duos", duos=pairs)
-    elif view.phase == "turn" and view.seat in view.actors:
-        yield words("alt-mochi-no-duos")
     if view.reserved:
         reserved = "; ".join(card(number, words, effect=effects) for number in view.reserved)
         yield words("alt-mochi-reserved", cards=reserved)
+
+
+def _playable(view: mochi.View) -> list[int]:
+    """The places of the first cards of the duos."""
+    return [move.place + 1 for move in view.moves if isinstance(move, mochi.Duo)]
+
+
+def _duos(view: mochi.View, words: Words) -> str:
+    if places := _playable(view):
+        return words("alt-mochi-duos", duos=joined(f"{place}–{place + 1}" for place in places))
+    if view.phase == "turn" and view.seat in view.actors:
+        return words("alt-mochi-no-duos")
+    return ""
+
+
+def _first_places(view: mochi.View, words: Words) -> str:
+    """The same by the first card of each duo, and in runs: "2, 4–7"."""
+    places = _playable(view)
+    if not places:
+        return _duos(view, words)
+    starts = [place for place in places if place - 1 not in places]
+    ends = [place for place in places if place + 1 not in places]
+    runs = (
+        str(start) if start == end else f"{start}–{end}"
+        for start, end in zip(starts, ends, strict=True)
+    )
+    return words("alt-mochi-first-places", places=joined(runs))
 
 
 def round_end(sight: Sight[mochi.View]) -> str:

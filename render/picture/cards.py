@@ -1,7 +1,8 @@
 """Our own cards, each drawn once for a size and kept.
 
 A large card has its number and its symbol in the upper left corner, where a fan still shows them,
-and both again, large, in the middle. A small one has room for one number and one symbol.
+and both again, large, in the middle. A small one has room for one number and one symbol, and for
+its effect unless it is tiny.
 """
 
 from functools import lru_cache
@@ -15,6 +16,9 @@ from render.picture.sheet import CAP_HEIGHT, Sprite
 
 SMALL = 84
 """Below this width a card has no corner index."""
+
+TINY = 60
+"""Below this width a card doesn't show its effect."""
 
 TRANSPARENT = (0, 0, 0, 0)
 
@@ -79,7 +83,12 @@ def _small(piece: _Piece, card: Face, ink: Colour) -> None:
         return
     size = _fitting(card.label, width * 0.7, height * 0.42)
     piece.text(card.label, width / 2, height * 0.34, size, ink)
-    piece.shape(shapes.symbol(card.symbol, round(height * 0.26)), width / 2, height * 0.75, ink)
+    symbol = shapes.symbol(card.symbol, round(height * 0.26))
+    if card.effect is None or width < TINY:
+        piece.shape(symbol, width / 2, height * 0.75, ink)
+        return
+    piece.shape(symbol, width * 0.3, height * 0.75, ink)
+    _badge(piece, card, card.effect, width * 0.69, height * 0.75, round(width * 0.4))
 
 
 def _plain(piece: _Piece, card: Face, ink: Colour) -> None:
@@ -103,10 +112,12 @@ def _large(piece: _Piece, card: Face, ink: Colour) -> None:
     size = _fitting(card.label, width * 0.62, height * 0.44)
     piece.text(card.label, width * 0.53, height * 0.6, size, ink)
     if card.effect is not None:
-        badge = round(width * 0.32)
-        piece.shape(shapes.disc(badge), width * 0.76, height * 0.165, card.paper)
-        mark = icons.effect(card.effect, round(badge * 0.7))
-        piece.shape(mark, width * 0.76, height * 0.165, INK)
+        _badge(piece, card, card.effect, width * 0.76, height * 0.165, round(width * 0.32))
+
+
+def _badge(piece: _Piece, card: Face, effect: str, x: float, y: float, size: int) -> None:
+    piece.shape(shapes.disc(size), x, y, card.paper)
+    piece.shape(icons.effect(effect, round(size * 0.7)), x, y, INK)
 
 
 def _fitting(label: str, width: float, height: float) -> int:

@@ -31,8 +31,9 @@ PANEL = 138
 SCORE_PANEL = 190
 CARD, LARGE_CARD = (134, 188), (116, 164)
 SMALL_CARD, HAND_CARD, CROWDED_CARD = (48, 64), (111, 156), (87, 122)
-CROWDED = 24
-"""A hand longer than this is shown in smaller cards."""
+PACKED_CARD = (62, 82)
+CROWDED, PACKED = 24, 32
+"""With more cards than this, a player's are shown smaller, or as small as can be."""
 
 Size = tuple[int, int]
 
@@ -129,9 +130,10 @@ def hand(sight: Sight[mochi.View]) -> Sheet:
         rows.append(
             Row([card(view.incoming, HAND_CARD)], words("picture-mochi-incoming"), framed=True)
         )
-    rows += _hand_rows(view.hand, duos, large=sight.large)
-    reserved = [card(number, HAND_CARD) for number in view.reserved]
-    for place, part in enumerate(in_rows(reserved, 5 if sight.large else 8)):
+    size, longest = _hand_size(len(view.hand) + len(view.reserved), large=sight.large)
+    rows += _hand_rows(view.hand, duos, size, longest)
+    reserved = [card(number, size) for number in view.reserved]
+    for place, part in enumerate(in_rows(reserved, longest)):
         rows.append(Row(part, None if place else words("your-reserved")))
     height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
     note = words("round-of", round=view.round, target=view.options.target)
@@ -144,10 +146,16 @@ def hand(sight: Sight[mochi.View]) -> Sheet:
     return sheet
 
 
-def _hand_rows(held: mochi.Cards, duos: set[int], *, large: bool) -> list[Row]:
-    crowded = len(held) > CROWDED
-    size = CROWDED_CARD if crowded else HAND_CARD
-    longest = (6 if crowded else 5) if large else (10 if crowded else 8)
+def _hand_size(count: int, *, large: bool) -> tuple[Size, int]:
+    """The size of a hand's cards, and how many go into a row."""
+    if count > PACKED:
+        return PACKED_CARD, 8 if large else 12
+    if count > CROWDED:
+        return CROWDED_CARD, 6 if large else 10
+    return HAND_CARD, 5 if large else 8
+
+
+def _hand_rows(held: mochi.Cards, duos: set[int], size: Size, longest: int) -> list[Row]:
     rows, start = [], 0
     for part in in_rows([card(number, size) for number in held], longest):
         links = frozenset(place - start for place in duos if start - 1 <= place < start + len(part))

@@ -154,13 +154,17 @@ class Row(msgspec.Struct, frozen=True):
         fan(sheet, self.sprites, left, top, span, gap=10)
         if self.framed:
             sheet.outline(left - 7, top - 7, span + 14, height + 14, radius=26, thickness=6)
-        step = (span - width) / max(1, len(self.sprites) - 1)
+        others = len(self.sprites) - 1
+        step = (span - width) / others if others else width + 10
+        roomy = width >= cards.SMALL
         for place in range(len(self.sprites)) if self.numbered else ():
             middle = left + place * step + width / 2
-            sheet.text(str(self.first + place), middle, top + height + 26, 34, align="middle")
+            number = str(self.first + place)
+            sheet.text(number, middle, top + height + 26, 34 if roomy else 28, align="middle")
         for place in self.links:
             between = left + place * step + width + (step - width) / 2
-            sheet.panel(between - 26, top + height + 15, 52, 22, GOLD, 11)
+            link = 52 if roomy else 28
+            sheet.panel(between - link / 2, top + height + 15, link, 22, GOLD, 11)
 
 
 def in_rows(sprites: list[Sprite], longest: int) -> list[list[Sprite]]:

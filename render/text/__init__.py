@@ -8,11 +8,12 @@ from collections.abc import Sequence
 
 from engine import BaseEvent, BaseMove, BaseOptions, seen_events
 from engine.core import Value
+from render.text import standings
 from render.text.mochi import MochiTelling
 from render.text.mojo import MojoTelling
 from render.text.momox import MomoxTelling
 from render.text.skyjo import SkyjoTelling
-from render.text.standings import course, podium
+from render.text.standings import length, podium
 from render.text.telling import AnyTelling, Label, SeenTable
 from render.text.voice import Voice
 from render.words import Words
@@ -96,11 +97,25 @@ def final(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str
     return podium(game, view, Voice(names, words, view.seat))
 
 
-def score_table(
-    game: str, totals: Sequence[Sequence[int]], names: Sequence[str], words: Words
-) -> str:
-    """The totals round by round."""
-    return course(game, totals, Voice(names, words, None))
+def reckoning(
+    game: str,
+    score: Value,
+    totals: Sequence[Sequence[int]],
+    names: Sequence[str],
+    words: Words,
+    room: int,
+    seat: int | None = None,
+) -> list[str]:
+    """How the last round was scored, and the totals round by round, in at most so many characters
+    as Discord counts them; what there is no room for is left out, down to nothing at all."""
+    telling = TELLINGS[game]
+    return standings.reckoning(
+        game,
+        lambda voice: telling.round_score(score, voice),
+        totals,
+        Voice(names, words, seat),
+        room,
+    )
 
 
 def options(game: str, options: BaseOptions, words: Words) -> list[str]:
@@ -136,14 +151,15 @@ __all__ = [
     "hand",
     "keepsake",
     "label",
+    "length",
     "lines",
     "options",
     "prompt",
     "reason",
+    "reckoning",
     "refusal",
     "round_score",
     "rules",
-    "score_table",
     "table",
     "turn",
 ]

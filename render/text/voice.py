@@ -11,6 +11,9 @@ _cleaned = lru_cache(4096)(safe.cleaned)
 _plain = lru_cache(4096)(safe.plain)
 _in_markdown = lru_cache(4096)(safe.in_markdown)
 
+SHORT_NAME = 10
+"""How much of a name is left where room is scarce."""
+
 
 class Voice:
     """The words, the names by seat, and the seat of the reader (None: a spectator)."""
@@ -21,6 +24,11 @@ class Voice:
         self._names = tuple(map(_cleaned, names))
         self.words = words
         self.seat = seat
+
+    def briefly(self) -> "Voice":
+        """The same with short names, for where there is little room."""
+        short = [safe.shortened(name, SHORT_NAME) for name in self._names]
+        return Voice(short, self.words, self.seat)
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         return self.words(key, **arguments)

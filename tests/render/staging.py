@@ -136,6 +136,22 @@ def _hoarder() -> Moment:
     return Moment(state, (), ())
 
 
+def hoarded() -> dict[int, mochi.View]:
+    """Ever longer hands, each on its owner's turn, by their length: up to 67 of the 70 cards."""
+    rules, random = GAMES["mochi"], Random(11)
+    state = rules.new(2, mochi.Options(), random.randbytes(32))
+    views: dict[int, mochi.View] = {}
+    while actors := rules.actors(state):
+        seat = random.choice(actors)
+        moves = rules.moves(state, seat)
+        kept = [m for m in moves if isinstance(m, mochi.Draw | mochi.Place | mochi.Skip)]
+        state = rules.play(state, seat, random.choice((kept if seat == 0 else ()) or moves)).state
+        view = rules.view(state, 0)
+        if view.phase == "turn" and view.actors == (0,):
+            views[len(view.hand)] = view
+    return views
+
+
 def _skyjo() -> list[Scene]:
     busy = played("skyjo", 8, skyjo.Options(), 1, lambda state: state.turns == 55)
     drawn = played(

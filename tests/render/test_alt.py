@@ -1,14 +1,18 @@
 """Alt texts: all that a person needs to play from them, and not a word more."""
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from engine import GAMES, mochi, mojo, momox, skyjo
+from render.names import ELLIPSIS
 from render.picture import draw
+from render.sight import Course
+from render.text import length
 from render.words import Words, languages
-from tests.render.staging import never, played
+from tests.render.staging import hoarded, never, played
 
 ENGLISH = Words.of("en")
 NAMES = ("Ada", "Bob", "Zoé", "Max")
@@ -136,6 +140,70 @@ def test_the_end_tells_ranks_and_every_total(game: str, language: str) -> None:
     for after in moment.course if len(moment.course) > 1 else ():
         for total in after:
             assert str(total).replace("-", "−") in alt
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("suffix", ["", " de la Fontaine", " " + "W" * 24])
+def test_the_end_of_a_very_long_game_tells_whole_lines(language: str, suffix: str) -> None:
+    """After some rounds only, if not after all: for everybody alike, and up to the end."""
+    moment = played("mojo", 8, mojo.Options(target=500), 3, never)
+    names = tuple(f"{name}{suffix}" for name in (*NAMES, "Eve", "Gus", "Lou", "Hana"))
+    words = Words.of(language)
+    view = GAMES["mojo"].view(moment.state, None)
+    alt = draw(view, names, words, kind="end", course=moment.course).alt
+    assert length(alt) <= 1024
+    assert len(moment.course) > 16
+    told = [_totals(every, moment.course, names, view.result.ranks, words) for every in (2, 3, 4)]
+    assert alt.endswith(tuple(told))
+    for seat, total in enumerate(view.result.totals):
+        assert f"{names[seat]}, " in alt
+        assert words("points", points=total) in alt
+
+
+def _totals(
+    every: int, course: Course, names: Sequence[str], ranks: Sequence[int], words: Words
+) -> str:
+    rounds = sorted(range(len(course), 0, -every))
+    lines = [
+        f"{names[seat]} {', '.join(str(course[number - 1][seat]) for number in rounds)}"
+        for seat in sorted(range(len(names)), key=lambda seat: (ranks[seat], seat))
+    ]
+    shown = ", ".join(map(str, rounds))
+    return words("alt-totals-some", rounds=shown, totals="; ".join(lines))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_mochi_hand_is_told_to_its_last_card(language: str) -> None:
+    words = Words.of(language)
+    hands = hoarded()
+    assert max(hands) > 64
+    for view in hands.values():
+        alt = draw(view, NAMES[:2], words, kind="hand").alt
+        assert length(alt) <= 1024
+        assert ELLIPSIS not in alt
+        before, held = alt.split(words("alt-mochi-hand", cards="CARDS").split("CARDS")[0])
+        place = 0
+        for number in view.hand:
+            colour = words(f"colour-{mochi.COLOURS[number // 10]}")
+            place = held.index(words("card-coloured", value=number % 10, colour=colour), place) + 1
+        assert words("alt-draw-pile", cards=words("cards", count=view.draw_pile)) in before
+        assert f"{mochi.number(*view.centre):02}" in before
+        for move in view.moves:
+            if isinstance(move, mochi.Duo):
+                assert move.place + 1 in _places(before, words)
+
+
+def _places(alt: str, words: Words) -> set[int]:
+    """The places of the duos' first cards, written either way."""
+    for key, by_first in (("alt-mochi-duos", False), ("alt-mochi-first-places", True)):
+        lead = words(key, duos="", places="")[:-1]
+        if lead in alt:
+            said = alt.split(lead)[1].split(".")[0].split(", ")
+            runs = [[int(number) for number in run.split("–")] for run in said]
+            if by_first:
+                return {place for run in runs for place in range(run[0], run[-1] + 1)}
+            return {run[0] for run in runs}
+    return set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from render.picture import Picture, draw, painted
 from render.picture.easel import _drawn
 from render.words import Words, languages
 from tests.render.scenes import NAMES, Scene, boards, scenes
-from tests.render.staging import played
+from tests.render.staging import hoarded, played
 
 GOLDEN = Path(__file__).parent / "golden"
 GOLDEN_WIDTH = 300
@@ -53,6 +53,12 @@ def test_a_picture_is_small_and_its_alt_text_fits(scene: Scene, language: str) -
     assert 40 < len(picture.alt) <= 1024
     assert not picture.alt.endswith("…")
     assert picture.file == f"{scene.kind}.png"
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_longest_hand_is_a_small_picture_too(large: bool) -> None:
+    for view in hoarded().values():
+        assert len(draw(view, ("A", "B"), ENGLISH, kind="hand", large=large).png) < LARGEST
 
 
 def test_the_same_view_gives_the_same_picture_byte_for_byte() -> None:

@@ -55,8 +55,3 @@ def positions(table: Table, random: Random, count: int) -> Iterator[Position]:
 
 def viewers(table: Table) -> tuple[int | None, ...]:
     return (None, *range(table.seats))
-
-
-def length(text: str) -> int:
-    """As Discord may count at worst: in UTF-16."""
-    return len(text.encode("utf-16-le")) // 2

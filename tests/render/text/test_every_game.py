@@ -8,6 +8,7 @@ import pytest
 
 from engine import IllegalMove
 from render import text
+from render.text import length
 from render.words import Words
 from tests.engine.tables import THOROUGHNESS, Table, Turn, random_game
 from tests.engine.test_leaks import has_secret_events, learnt
@@ -17,7 +18,6 @@ from tests.render.text.positions import (
     LOUDEST,
     NAMES,
     at_every_table,
-    length,
     positions,
     viewers,
 )
