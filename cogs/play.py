@@ -126,8 +126,11 @@ class Play(Desk):
         seat = table.seat_of(interaction.user.id)
         heard = await self.client.hall.heard(table, seat)
         lines = text.keepsake(table.game, heard, table.view(seat), seat_names(table, words), words)
-        shown = "\n".join(f"- {line}" for line in _fitting(lines[-LOG_LINES:]))
+        last = _fitting(lines[-LOG_LINES:])
+        shown = "\n".join(f"- {line}" for line in last)
         blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
+        if len(last) < len(lines):
+            blocks.insert(1, Text(words("log-last", count=len(last), of=len(lines))))
         if table.seed is not None:
             blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
         return whisper(Screen(tuple(blocks)))

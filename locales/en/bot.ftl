@@ -32,9 +32,9 @@ cancel-sure = Close this table for everybody?
 button-hand = My hand
 button-log = Log
 button-round = Scores
-round-totals = { $game ->
-    [momox] Game
-   *[other] Round
+round-totals = After { $game ->
+    [momox] game
+   *[other] round
 } { $round }: { $totals }
 rounds-left-out = -# { $game ->
     [momox] { $count ->
@@ -80,6 +80,7 @@ seed-line = -# Seed: `{ $seed }`
 commitment-line = -# Shuffle: `{ $commitment }`
 transcript-note = The whole game, for checking the shuffle: `python -m engine.verify game.json`
 log-heading = **What happened**
+log-last = -# The last { $count } of { $of } lines.
 log-empty = Nothing yet.
 folded-done = Done.
 folded-over = this game is over

@@ -32,9 +32,9 @@ cancel-sure = Fermer cette table pour tout le monde ?
 button-hand = Ma main
 button-log = Journal
 button-round = Scores
-round-totals = { $game ->
-    [momox] Partie
-   *[other] Manche
+round-totals = Après la { $game ->
+    [momox] partie
+   *[other] manche
 } { $round } : { $totals }
 rounds-left-out = -# { $game ->
     [momox] { $count ->
@@ -80,6 +80,7 @@ seed-line = -# Graine : `{ $seed }`
 commitment-line = -# Mélange : `{ $commitment }`
 transcript-note = Toute la partie, pour vérifier le mélange : `python -m engine.verify game.json`
 log-heading = **Ce qui s’est passé**
+log-last = -# Les { $count } dernières lignes sur { $of }.
 log-empty = Rien pour l’instant.
 folded-done = C’est fait.
 folded-over = cette partie est terminée

@@ -32,6 +32,8 @@ class Face(msgspec.Struct, frozen=True):
     effect: str | None = None
     paper: Colour = CREAM
     """The colour of its edge."""
+    lowered: bool = False
+    """Whether something else stands above the number."""
 
 
 class _Piece:
@@ -94,8 +96,8 @@ def _small(piece: _Piece, card: Face, ink: Colour) -> None:
 def _plain(piece: _Piece, card: Face, ink: Colour) -> None:
     """A number and nothing else, as large as it can be."""
     width, height = piece.image.size
-    size = _fitting(card.label, width * 0.72, height * 0.48)
-    piece.text(card.label, width / 2, height / 2, size, ink)
+    size = _fitting(card.label, width * 0.72, height * (0.44 if card.lowered else 0.48))
+    piece.text(card.label, width / 2, height * (0.61 if card.lowered else 0.5), size, ink)
 
 
 def _large(piece: _Piece, card: Face, ink: Colour) -> None:

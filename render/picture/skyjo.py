@@ -47,9 +47,9 @@ def colour_of(value: int) -> Colour:
     return SKYJO["low"] if value <= 4 else SKYJO["middle"] if value <= 8 else SKYJO["high"]
 
 
-def card(value: int, size: Size) -> Sprite:
+def card(value: int, size: Size, *, lowered: bool = False) -> Sprite:
     """An open card."""
-    return cards.face(cards.Face(number_text(value), colour_of(value)), *size)
+    return cards.face(cards.Face(number_text(value), colour_of(value), lowered=lowered), *size)
 
 
 def dimmed_card(value: int, size: Size, theme: Theme) -> Sprite:
@@ -118,13 +118,22 @@ def _grid(
             sheet.outline(x - 6, y - 6, width + 12, height + 12, GOLD, radius, 6)
 
 
-def _place(sheet: Sheet, shown: Shown, x: float, y: float, size: Size, ground: Colour) -> None:
+def _place(
+    sheet: Sheet,
+    shown: Shown,
+    x: float,
+    y: float,
+    size: Size,
+    ground: Colour,
+    *,
+    lowered: bool = False,
+) -> None:
     if shown == "gap":
         empty_place(sheet, x, y, *size, sheet.theme.shadow)
     elif shown == "hidden":
         sheet.stamp(cards.back(sheet.theme.back, MOTIF, *size), x, y, ground)
     else:
-        sheet.stamp(card(shown, size), x, y, ground)
+        sheet.stamp(card(shown, size, lowered=lowered), x, y, ground)
 
 
 def _centre(sheet: Sheet, sight: Sight[skyjo.View]) -> None:
@@ -166,7 +175,7 @@ def hand(sight: Sight[skyjo.View]) -> Sheet:
     for place, shown in enumerate(view.players[view.seat].grid):
         row, column = divmod(place, skyjo.COLUMNS)
         x, y = left + column * (width + 14), HEADER + CENTRE + row * (height + 14)
-        _place(sheet, shown, x, y, (width, height), sheet.theme.ground)
+        _place(sheet, shown, x, y, (width, height), sheet.theme.ground, lowered=True)
         badge(sheet, skyjo_place(place), x + 36, y + 30, 25)
         if place in changed:
             sheet.outline(x - 7, y - 7, width + 14, height + 14, radius=31, thickness=7)

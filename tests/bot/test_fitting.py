@@ -160,7 +160,7 @@ def test_a_short_game_leaves_nothing_out() -> None:
     screen = reckoning(named(end.table, NAMES), words, end.course, None)
     assert isinstance(table := screen.blocks[-1], Text)
     assert table.markdown.count("\n") == len(end.course) - 1
-    assert table.markdown.startswith("Game 1: **Ada** ")
+    assert table.markdown.startswith("After game 1: **Ada** ")
 
 
 @pytest.mark.parametrize("game", GAMES)

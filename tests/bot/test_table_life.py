@@ -359,6 +359,15 @@ async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: AnyHouse
     assert (await house.table()).seats[seat].is_present
 
 
+async def test_a_long_log_says_that_it_begins_later(house: AnyHouse[Message]) -> None:
+    await house.start("mojo", house.bob, target=500)
+    public = await house.until_shown()
+    assert "The last" not in (await house.ada.click(public, "Log")).text
+    for _ in range(40):
+        await house.play_once(await house.asked(), lambda offered: offered[0])
+    assert "The last 30 of" in (await house.ada.click(await house.until_shown(), "Log")).text
+
+
 async def test_the_scores_so_far_can_be_read_at_any_time(house: AnyHouse[Message]) -> None:
     await house.start("skyjo", house.bob, target=500)
     while (await house.table()).view(None).last_round is None:
