@@ -5,6 +5,7 @@
     faults.on_event("INTERACTION_CREATE", Twice(), times=None)       # every one
     faults.on("POST /channels/*", Meanwhile(alice.close_dms))        # just before it
     faults.at_random(seed=7, chance=0.05)                            # anything, anywhere
+    faults.at_random(seed=7, chance=0.05, mischief=[dms_closed(alice)])   # and what people do
 
 A route is written as in `ratelimit`: the method and the path, `{}` for ids, `*` for anything.
 """
@@ -62,7 +63,18 @@ class Meanwhile(msgspec.Struct, frozen=True):
     act: Callable[[], object]
 
 
-RequestFault = Delay | SlowAnswer | Answer | RateLimited | DropBefore | DropAfter | Meanwhile
+class Mischief(msgspec.Struct, frozen=True):
+    """Something that people do just before a request, and undo after a while (`mischief`)."""
+
+    name: str
+    act: Callable[[], object]
+    undo: Callable[[], object]
+    seconds: float = 0.2
+
+
+Nuisance = Delay | SlowAnswer | Answer | RateLimited | DropBefore | DropAfter | Meanwhile
+"""What happens to one request, and is over with it."""
+RequestFault = Nuisance | Mischief
 
 
 class Twice(msgspec.Struct, frozen=True):
@@ -188,6 +200,7 @@ class Faults:
         self._gateway = gateway
         self._requests: _Plan[RequestFault] = _Plan()
         self._courier = _Courier(gateway, self.happened)
+        self._afoot: dict[Mischief, asyncio.TimerHandle] = {}
 
     def on(self, route: str, fault: RequestFault, *, times: int | None = 1, skip: int = 0) -> None:
         """Let requests of this route fail; `times=None` is for good."""
@@ -207,15 +220,21 @@ class Faults:
         chance: float,
         requests: Sequence[RequestFault] = ANY_REQUEST,
         events: Sequence[EventFault] = ANY_EVENT,
+        mischief: Sequence[Mischief] = (),
     ) -> None:
-        """From now on each request and each event fails with this chance."""
-        self._requests.dice = _Dice(seed, chance, requests)
+        """From now on each request and each event fails with this chance.
+
+        Mischief is as likely as any other fault of a request; what is afoot is not done again.
+        """
+        self._requests.dice = _Dice(seed, chance, (*requests, *mischief))
         self._courier.plan.dice = _Dice(seed + 1, chance, events)
         self._gateway.courier = self._courier.carry
 
     def calm(self) -> None:
-        """No more faults; events that were held back are delivered."""
+        """No more faults; events that were held back are delivered, mischief is undone."""
         self._requests = _Plan()
+        for mischief in list(self._afoot):
+            self._undo(mischief)
         self._courier.calm()
         self._gateway.courier = None
 
@@ -227,13 +246,26 @@ class Faults:
         fault = self._requests.decide(route)
         if fault is None:
             return await handler(request)
+        if isinstance(fault, Mischief):
+            self._do(route, fault)
+            return await handler(request)
         self.happened.append(Happened(route, fault))
         return await _fail(fault, request, handler)
 
+    def _do(self, route: str, mischief: Mischief) -> None:
+        if mischief in self._afoot:
+            return
+        self.happened.append(Happened(route, mischief))
+        mischief.act()
+        later = asyncio.get_running_loop().call_later
+        self._afoot[mischief] = later(mischief.seconds, self._undo, mischief)
 
-async def _fail(
-    fault: RequestFault, request: web.BaseRequest, handler: Handler
-) -> web.StreamResponse:
+    def _undo(self, mischief: Mischief) -> None:
+        self._afoot.pop(mischief).cancel()
+        mischief.undo()
+
+
+async def _fail(fault: Nuisance, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:
     match fault:
         case Answer(status):
             return _broken(status)

@@ -4,6 +4,7 @@ The engine's own idea, at the level of what is sent: shuffle everything that a r
 text, buttons, custom ids, file names, alt texts and pictures must stay the same, byte for byte.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -17,11 +18,13 @@ from cogs.layout import layout
 from cogs.pictures import totals_by_round
 from cogs.public import public
 from cogs.screen import Picture, Screen
-from engine import GAMES, BaseEvent, seen_events
+from engine import GAMES, BaseEvent, mojo, seen_events
 from render.picture import Kind, draw
+from render.picture.easel import _drawn
 from render.words import Words
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
+from tests.bot.unheard import otherwise
 
 WORDS = {"en": Words.of("en"), "fr": Words.of("fr")}
 SEATS = 3
@@ -48,6 +51,14 @@ def screens(table: Table, seat: int | None, news: tuple[BaseEvent, ...], languag
             shown.append(panels.panel(table, seat, words, heard, "", illustration))
     payload = [layout(screen).to_components() for screen in shown]
     return msgspec.json.encode((payload, drawn.file, drawn.alt, drawn.png))
+
+
+def drawn_anew(table: Table, seat: int | None, events: Sequence[BaseEvent]) -> bool:
+    """Whether no picture was kept under what the reader's picture of this table is kept under."""
+    before = _drawn.cache_info().misses
+    kind: Kind = "table" if seat is None else "hand"
+    draw(table.view(seat), ["Ada", "1", "2"], WORDS["en"], kind=kind, events=events)
+    return _drawn.cache_info().misses > before
 
 
 def games() -> list[Any]:
@@ -81,6 +92,35 @@ def test_no_screen_tells_what_its_reader_may_not_know(game: str, kit: Any, optio
             assert screens(other, reader, news, language) == screens(table, reader, news, language)
             compared += 1
     assert compared >= 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_kept_under_nothing_that_its_reader_may_not_know(game: str) -> None:
+    kit = import_module(f"tests.engine.kit_{game}").KIT
+    random = Random(game)
+    table = a_table(game, GAMES[game].Options(), seed=4)
+    for _ in range(20):
+        seat = random.choice(table.actors())
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        table = happened.table
+        for reader in (None, *range(SEATS)):
+            other = replace(table, state=kit.shuffle_unknown(table.state, reader, random))
+            instead = [otherwise(event, reader) for event in happened.events]
+            drawn_anew(table, reader, seen_events(happened.events, reader))
+            assert not drawn_anew(other, reader, seen_events(instead, reader))
+
+
+def test_a_key_that_tells_a_secret_is_noticed() -> None:
+    """Another hand, or an event as only its own player heard it, is kept under another key."""
+    table = a_table("mojo", GAMES["mojo"].Options(), seed=4)
+    kit = import_module("tests.engine.kit_mojo").KIT
+    _drawn.cache_clear()
+    assert drawn_anew(table, 1, ())
+    other = replace(table, state=kit.shuffle_unknown(table.state, 0, Random(1)))
+    assert drawn_anew(other, 1, ())
+    drew = mojo.Drew(0, "draw", 7)
+    assert drawn_anew(table, 1, [drew])
+    assert drawn_anew(table, 1, [otherwise(drew, 1)])
 
 
 def test_the_comparison_notices_a_leak() -> None:

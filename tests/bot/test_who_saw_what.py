@@ -1,31 +1,47 @@
 """Over whole games on the practice server, nobody receives what they may not know.
 
-Now and then the game stands still: everybody opens all that they can open, once at the table as it
-is, and once more with everything shuffled that they can't know. What reaches them must be the same
-to the byte: words, components, custom ids, file names, alt texts and pictures.
+Now and then, at every break between two rounds and at the end, the game stands still: people open
+all that they can open, once at the table as it is, and once more at one where everything that they
+can't know is shuffled, and everything that they did not hear of happened otherwise. What reaches
+them must be the same to the byte: words, components, custom ids, file names, alt texts, pictures.
 """
 
 import re
-from itertools import count
+from collections import Counter
+from collections.abc import AsyncIterator
+from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
+from typing import Literal, NamedTuple
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from cogs import displays
-from engine import GAMES
-from sandbox import Person
+from engine import GAMES, BaseEvent
+from sandbox import Message, Person
 from sandbox.receipts import Receipt
 from sessions import Table
+from sessions.hall import Made
 from tests.bot.house import House, open_house
+from tests.bot.unheard import otherwise
 from tests.engine.kits import kit_of
 
-EVERY = 11
-"""Moves between two comparisons."""
-MOST = 100
-OPTIONS = {"mojo": {"target": 60}, "mochi": {"target": 15}, "skyjo": {"target": 15}, "momox": {}}
+EVERY = {"mojo": 11, "mochi": 7, "skyjo": 17, "momox": 23}
+"""Moves between two comparisons within a round."""
+BREAK = 60.0
+SHORT = {"mojo": 11, "mochi": 28, "skyjo": 2, "momox": 5}
+"""Shuffles after which people who play at random soon come to an end."""
+OPTIONS = {
+    "mojo": {"target": 60},
+    "mochi": {"target": 20},
+    "skyjo": {"target": 100},
+    "momox": {"games": 1},
+}
+SEVERAL_ROUNDS = ("mojo", "skyjo")
+"""The games of which several rounds are played: a second one of the others takes random players
+hundreds of moves."""
 VERSIONS = count(10**6)
 PASSING = re.compile(rb"\d{17,20}|<t:\d+:R>")
 """Ids and times: they differ between any two messages."""
@@ -42,12 +58,12 @@ async def opened(house: House, reader: Person, table: Table) -> set[bytes]:
     received: list[Receipt] = []
     stop = house.discord.world.receipts.subscribe(reader.id, received.append)
     seat = table.seat_of(reader.id)
-    board = await reader.slash(house.salon, "table")
+    board = await public_message(house, reader, table)
     for button in ("Log", "Scores"):
-        if button in board.message.buttons:
-            await reader.click(board.message, button)
-    if seat is not None:
-        hand = await reader.click(board.message, "My hand")
+        if button in board.buttons:
+            await reader.click(board, button)
+    if seat is not None and table.is_live:
+        hand = await reader.click(board, "My hand")
         if seat in table.awaited_people():
             (hint,) = [b for b in hand.message.components if b.get("custom_id") == hint_of(table)]
             await reader.click(hand.message, hint["custom_id"])
@@ -55,6 +71,16 @@ async def opened(house: House, reader: Person, table: Table) -> set[bytes]:
     await house.settled()
     stop()
     return {as_received(house, one) for one in received if "components" in one.payload}
+
+
+async def public_message(house: House, reader: Person, table: Table) -> Message:
+    """The table's message, posted anew or, at the end, brought up to date where it stands."""
+    if table.is_live:
+        return (await reader.slash(house.salon, "table")).message
+    house.client.displays._shown.clear()
+    house.client.displays.show(table)
+    await house.settled()
+    return await house.public("🏁")
 
 
 def hint_of(table: Table) -> str:
@@ -73,55 +99,96 @@ def as_received(house: House, receipt: Receipt) -> bytes:
     return PASSING.sub(b"#", msgspec.json.encode(told)) + b"".join(files)
 
 
-def shuffled(house: House, table: Table, seat: int | None) -> Table:
-    """The same table with everything shuffled that this seat (None: the channel) can't know."""
-    kit = kit_of(table.game)
-    assert kit is not None
-    return replace(table, state=kit.shuffle_unknown(table.state, seat, house.random))
+class Course(NamedTuple):
+    """How things stand at a table, and how they came about."""
+
+    table: Table
+    chronicle: list[Made]
+
+    def for_another(self, seat: int | None, random: Random) -> "Course":
+        """As different as can be without this seat (None: the channel) knowing of it."""
+        kit = kit_of(self.table.game)
+        assert kit is not None
+        shuffled = replace(self.table, state=kit.shuffle_unknown(self.table.state, seat, random))
+        return Course(shuffled, [unheard_of(made, seat) for made in self.chronicle])
 
 
-async def at_both(house: House, reader: Person, *tables: Table) -> list[set[bytes]]:
+async def course_of(house: House) -> Course:
+    table = await house.table()
+    return Course(table, await house.hall._chronicle(table))
+
+
+def unheard_of(made: Made, seat: int | None) -> Made:
+    """A move that led to something else, but not for the ears of this seat."""
+    return made._replace(events=tuple([otherwise(event, seat) for event in made.events]))
+
+
+async def at_both(house: House, reader: Person, *courses: Course) -> list[set[bytes]]:
     """What reaches somebody at each of two tables that they can't, or can, tell apart."""
-    real, _ = tables
-    received, seat = [], real.seat_of(reader.id)
-    for table in (real, *tables):  # the first time, what is older is folded as well
-        staged = replace(table, version=next(VERSIONS))  # or a panel would be one already sent
-        house.hall._tables[table.id] = staged
+    real, _ = courses
+    received, seat = [], real.table.seat_of(reader.id)
+    for course in (real, *courses):  # the first time, what is older is folded as well
+        # With another version, or a panel would be one that was sent already.
+        staged = replace(course.table, version=next(VERSIONS))
+        house.hall._tables[staged.id] = staged
+        house.hall._chronicles[staged.id] = course.chronicle
         if seat is not None:
-            house.client.displays._panels.ask((table.id, seat))
+            house.client.displays._panels.ask((staged.id, seat))
         received.append(await opened(house, reader, staged))
-    house.hall._tables[real.id] = real
+    house.hall._tables[real.table.id] = real.table
+    house.hall._chronicles[real.table.id] = real.chronicle
     return received[1:]
 
 
 async def play_on(house: House, moves: int) -> Table:
-    """So many moves, as people tap at random."""
+    """So many moves, as people tap at random; a break or the end comes before."""
     table = await house.table()
     until = table.moves + moves
-    while table.status == "playing" and table.moves < until:
+    while table.status == "playing" and table.moves < until and table.break_until is None:
         await house.play_once(await house.asked(), house.random.choice)
         table = await house.table()
     await house.settled()
     return await house.table()
 
 
+Standstill = Literal["play", "break", "over"]
+
+
+async def standstills(house: House, every: int) -> AsyncIterator[Standstill]:
+    """The whole game, with a halt after so many moves, at each break, and at the end."""
+    while (table := await play_on(house, every)).status == "playing":
+        if table.break_until is None:
+            yield "play"
+        else:
+            yield "break"
+            await house.pass_time(BREAK)
+    yield "over"
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_nothing_received_hangs_on_what_its_reader_cannot_know(
-    tmp_path: Path, game: str
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path, pictures=True) as house:
-        house.random = Random(game)
-        onlooker = house.guild.add_person("Dora")
-        readers = (house.ada, house.bob, house.cleo, onlooker)
+    monkeypatch.setattr("sessions.hall.secrets.token_bytes", Random(SHORT[game]).randbytes)
+    async with open_house(tmp_path, pictures=True, round_break=BREAK) as house:
+        house.random, chance = Random(SHORT[game]), Random(game)
+        readers = (house.ada, house.bob, house.cleo, house.guild.add_person("Dora"))
+        turn = cycle(readers)
         await house.start(game, house.bob, house.cleo, pace="none", **OPTIONS[game])
-        compared = 0
-        while (table := await play_on(house, EVERY)).status == "playing" and table.moves < MOST:
-            for reader in house.random.sample(readers, 2):
-                other = shuffled(house, table, table.seat_of(reader.id))
-                here, there = await at_both(house, reader, table, other)
-                assert here == there
-                compared += 1
-        assert compared >= 6
+        compared: Counter[Standstill] = Counter()
+        secrets = 0
+        async for standstill in standstills(house, EVERY[game]):
+            real = await course_of(house)
+            for reader in islice(turn, 1) if standstill == "play" else readers:
+                other = real.for_another(real.table.seat_of(reader.id), chance)
+                here, there = await at_both(house, reader, real, other)
+                assert here == there != set()
+                compared[standstill] += 1
+                secrets += other.chronicle != real.chronicle
+        assert compared["play"] >= len(readers)
+        assert compared["break"] >= len(readers) or game not in SEVERAL_ROUNDS
+        assert compared["over"] == len(readers)
+        assert secrets or game == "momox", "of Momox everything is heard by all"
 
 
 @pytest.mark.parametrize("game", ["mojo", "mochi", "skyjo"])
@@ -135,18 +202,42 @@ async def test_the_comparison_notices_what_somebody_else_cannot_know(
             reader = await house.asked()
             seat = table.seat_of(reader.id)
             assert seat is not None
-            other = shuffled(house, table, (seat + 1) % 3)
-            if other.view(seat) != table.view(seat):  # a card of their own is another one
+            real = await course_of(house)
+            other = real.for_another((seat + 1) % 3, house.random)
+            if other.table.view(seat) != table.view(seat):  # a card of their own is another one
                 break
-        here, there = await at_both(house, reader, table, other)
+        here, there = await at_both(house, reader, real, other._replace(chronicle=real.chronicle))
+        assert here != there
+
+
+@pytest.mark.parametrize("game", ["mojo", "mochi", "skyjo"])
+async def test_the_comparison_notices_what_only_the_log_tells(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path, pictures=True) as house:
+        await house.start(game, house.bob, house.cleo, pace="none")
+        while True:
+            await play_on(house, 1)
+            real = await course_of(house)
+            other = Course(real.table, [unheard_of(made, None) for made in real.chronicle])
+            if other.chronicle != real.chronicle:
+                break
+        onlooker = house.guild.add_person("Dora")
+        here, there = await at_both(house, onlooker, real, other)
+        assert here == there
+        for event in {type(event) for made in real.chronicle for event in made.events}:
+            monkeypatch.setattr(event, "seen_by", BaseEvent.seen_by)  # it forgets to hide a thing
+        here, there = await at_both(house, onlooker, real, other)
         assert here != there
 
 
 async def test_the_comparison_notices_another_disc(tmp_path: Path) -> None:
     async with open_house(tmp_path, pictures=True) as house:
         await house.start("momox", house.bob, house.cleo, pace="none")
-        table = await play_on(house, 3)
-        discs = table.state.discs
-        other = replace(table, state=replace(table.state, discs=discs[1:] + discs[:1]))
-        here, there = await at_both(house, house.ada, table, other)
+        await play_on(house, 3)
+        real = await course_of(house)
+        state = real.table.state
+        moved = replace(state, discs=state.discs[1:] + state.discs[:1])
+        other = real._replace(table=replace(real.table, state=moved))
+        here, there = await at_both(house, house.ada, real, other)
         assert here != there

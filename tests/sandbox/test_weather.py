@@ -1,7 +1,7 @@
 """An ordinary bot in rough weather: what people see when connections break and requests fail."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import aiohttp
 import discord
@@ -18,11 +18,13 @@ from sandbox.faults import (
     EventFault,
     Late,
     Meanwhile,
+    Mischief,
     Overtaken,
     RateLimited,
     Reconnect,
     SlowAnswer,
 )
+from sandbox.mischief import bot_kicked, dms_closed, forbidden, last_deleted
 from tests.sandbox.ordinary_bot import OrdinaryBot
 from tests.sandbox.stage import Stage, raises
 
@@ -258,6 +260,60 @@ async def test_a_permission_is_taken_just_before_it_is_needed(stage: Stage) -> N
     stage.here.faults.on(POST, act)
     with raises(50013, 403):
         await channel.send("hello?")
+
+
+# What people do at random
+
+
+def mischiefs(stage: Stage) -> dict[str, tuple[Mischief, Callable[[], bool]]]:
+    """Each with how to see that it is afoot."""
+    guild, salon, bot = stage.guild, stage.salon, stage.here.world.bot
+    send = Permission.SEND_MESSAGES
+    return {
+        "dms": (dms_closed(stage.bob, LONG), lambda: not stage.bob.dms_open),
+        "kick": (bot_kicked(guild, *Permission, seconds=LONG), lambda: bot.id not in guild.members),
+        "permission": (
+            forbidden(salon, guild.everyone, send, seconds=LONG),
+            lambda: not salon.permissions_of(stage.bob) & send,
+        ),
+    }
+
+
+LONG = 3600.0
+"""Longer than any test takes: only `calm` undoes it."""
+
+
+@pytest.mark.parametrize("name", ["dms", "kick", "permission"])
+async def test_mischief_at_random_is_done_once_and_undone(stage: Stage, name: str) -> None:
+    mischief, is_afoot = mischiefs(stage)[name]
+    faults = stage.here.faults
+    assert not is_afoot()
+    faults.at_random(seed=1, chance=1.0, requests=(), events=(), mischief=[mischief])
+    for _ in range(2):
+        await stage.bot.fetch_user(stage.bob.id)
+    assert is_afoot()
+    assert [happened.fault for happened in faults.happened] == [mischief]
+    faults.calm()
+    assert not is_afoot()
+
+
+async def test_mischief_ends_by_itself(stage: Stage) -> None:
+    over = asyncio.Event()
+    mischief = Mischief("Bob closes DMs", stage.bob.close_dms, over.set, seconds=0.01)
+    stage.here.faults.on("GET /users/*", mischief)
+    await stage.bot.fetch_user(stage.bob.id)
+    assert not stage.bob.dms_open
+    await over.wait()
+    assert [happened.fault for happened in stage.here.faults.happened] == [mischief]
+
+
+async def test_a_message_deleted_at_random_is_the_last_one_and_stays_gone(stage: Stage) -> None:
+    await stage.channel.send("one")
+    await stage.channel.send("two")
+    stage.here.faults.on("GET /users/*", last_deleted(stage.salon), times=None)
+    await stage.bot.fetch_user(stage.bob.id)
+    stage.here.faults.calm()
+    assert [message.text for message in stage.alice.sees(stage.salon)] == ["one"]
 
 
 # Everything at once
