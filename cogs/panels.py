@@ -30,19 +30,16 @@ def panel(
     step: str = "",
     picture: Picture | None = None,
 ) -> Screen:
-    """What the person at this seat sees, alone; without a picture, all of it in words."""
+    """What the person at this seat sees, alone: the hand in words as well, since a picture may not
+    load; without a picture, the table too."""
     names = seat_names(table, words)
     view = table.view(seat)
     told = text.lines(table.game, news, view, names, words)
     blocks: list[Block] = [Text(heading(table, words))]
     if told:
         blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
-    if picture is None:
-        blocks.append(Text(text.table(table.game, view, names, words)))
-        blocks.append(Text(text.hand(table.game, view, names, words)))
-        blocks.append(Line())
-    else:
-        blocks.append(picture)
+    blocks.append(picture or Text(text.table(table.game, view, names, words)))
+    blocks += (Text(text.hand(table.game, view, names, words)), Line())
     if table.break_until is not None:
         blocks += _on_a_break(table, words)
     elif table.status == "playing":

@@ -9,8 +9,11 @@ from typing import Any, get_args
 
 import pytest
 
+from cogs.people import seat_names
 from engine import GAMES
 from engine.verify import disagreement, read
+from render import text
+from render.words import Words
 from tests.bot.house import AnyHouse, House, Message, Opening
 
 SHORT = {"mojo": 11, "mochi": 7, "skyjo": 10, "momox": 5}
@@ -93,6 +96,9 @@ async def test_a_game_is_played_with_pictures(opening: Opening, tmp_path: Path, 
             (picture,) = panel.attachments
             assert picture["filename"] == "hand.png"
             assert picture["description"]
+            view = table.view(table.seat_of(person.id))
+            names, words = seat_names(table, Words.of(person.locale)), Words.of(person.locale)
+            assert text.hand(game, view, names, words) in panel.text
             await house.play_once(person, house.random.choice)
         await house.until(lambda: len(house.salon.last.attachments) == 1)
         assert house.salon.last.attachments[0]["filename"] == "table.png"
