@@ -131,7 +131,8 @@ class Hall:
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which this person sits."""
         ids = await self._store.live_tables_of(user_id)
-        return [await self.known(table_id) for table_id in ids]
+        tables = [await self.known(table_id) for table_id in ids]
+        return [table for table in tables if table.seat_of(user_id) is not None]
 
     async def last_changed(self) -> list[Table]:
         """The tables that changed shortly before the last change of all: after a crash, those of

@@ -179,6 +179,7 @@ async def test_who_was_kicked_sees_no_cards_and_does_not_come_back(
     )
     for command in ("hand", "leave"):
         assert sentence in (await house.bob.slash(house.salon, command)).text
+    assert "Tu n’es à aucune table" in (await house.bob.slash(house.bob.dm, "hand")).text
     assert (await house.table()).seats[1].away == "kicked"
     await house.play_out(house.ada)
     end = await house.public("🏁")
