@@ -186,6 +186,14 @@ async def test_help_and_about_work_anywhere(house: AnyHouse[Message], privately:
     assert "oauth2/authorize" in about.text
 
 
+async def test_about_links_to_the_source_and_the_privacy_page(house: AnyHouse[Message]) -> None:
+    house.client.source_url = "https://example.org/tablee"
+    about = (await house.ada.slash(house.salon, "about")).text
+    assert "[Source](https://example.org/tablee)" in about
+    assert "[Privacy](https://example.org/tablee/blob/main/docs/privacy.md)" in about
+    assert "`/privacy`" in about
+
+
 async def test_privacy_forgets_only_who_is_sure(house: AnyHouse[Message]) -> None:
     await house.lobby("mojo", house.bob)
     note = await house.ada.slash(house.salon, "privacy")
