@@ -618,9 +618,14 @@ class Displays:
 
     # What can be seen until the next move only: in Momox, the number under a hat
 
-    def seen_for_now(self, fleeting: Fleeting) -> None:
-        """The answer to a click tells more than may be left standing."""
-        self._about_to_be_seen[fleeting.interaction.id] = fleeting
+    def seen_for_now(self, table: Table, seat: int, interaction: Interaction, line: str) -> None:
+        """The answer to a click tells more than this line, which may be left standing."""
+        clicked = interaction.message
+        if clicked is not None:
+            now = self._client.clock.now()
+            panel = DisplayRecord(table.id, seat, clicked.channel.id, clicked.id, now)
+            fleeting = Fleeting(table, seat, panel, interaction, line)
+            self._about_to_be_seen[interaction.id] = fleeting
 
     async def answered(self, interaction: Interaction) -> None:
         """The answer to a click has arrived: what it shows is covered after the next move."""

@@ -7,7 +7,6 @@ from discord import app_commands
 
 from cogs.answers import SEEN, Reply, Sent, aloud, here, whisper
 from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
-from cogs.displays import Fleeting
 from cogs.layout import Interaction
 from cogs.lobby import settings_here
 from cogs.panels import folded, heading, said
@@ -20,7 +19,7 @@ from cogs.translator import phrase
 from engine import GAMES, commitment
 from render import text
 from render.words import Words
-from sessions import DisplayRecord, Refusal, Table, own_seat
+from sessions import Refusal, Table, own_seat
 
 LOG_LINES = 30
 MOST_TABLES = 10
@@ -69,9 +68,7 @@ class Play(Desk):
         seen = text.turn(table.game, turn, table.view(seat), names, words, standing=False)
         await self.client.displays.folded_here(table, seat, message.id)
         if seen != told:
-            now = self.client.clock.now()
-            panel = DisplayRecord(table.id, seat, message.channel.id, message.id, now)
-            self.client.displays.seen_for_now(Fleeting(table, seat, panel, interaction, told))
+            self.client.displays.seen_for_now(table, seat, interaction, told)
         return here(folded(table, words, seen or words("folded-done")))
 
     @verb("step:#:#:*")
