@@ -2,9 +2,11 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALL := $(PIP) install --constraint constraints.txt
+LOCK := $(BIN)/uv pip compile --quiet --no-annotate --no-emit-package discord-sandbox --custom-compile-command "make lock"
 
-.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden screenshot format clean
+.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden screenshot format wheel lock audit clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -19,7 +21,20 @@ types: $(VENV)/.dev
 	$(BIN)/mypy .
 
 unit: $(VENV)/.dev
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+# What is known of holes in the versions that are pinned; without a network, nothing is.
+audit: $(VENV)/.dev
+	$(BIN)/python -m hosting.audit requirements.lock
+
+# A wheel of this version, in dist/.
+wheel: $(VENV)/.dev
+	$(PIP) wheel --no-build-isolation --no-deps --wheel-dir dist .
+
+# Every version that is installed, from the short files that say what is wanted.
+lock: $(VENV)/.dev
+	$(LOCK) --universal --python-version 3.11 --output-file constraints.txt requirements.txt requirements-dev.txt requirements-bench.txt
+	$(LOCK) --universal --python-version 3.11 --generate-hashes --output-file requirements.lock requirements.txt
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench.engine
@@ -52,7 +67,7 @@ format: $(VENV)/.dev
 clean:
 	rm -rf $(VENV)
 
-$(VENV)/.run: requirements.txt
+$(VENV)/.run: requirements.txt constraints.txt discord-sandbox/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	$(INSTALL) -r requirements.txt

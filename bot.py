@@ -1,4 +1,4 @@
-"""Tablée: the entry. Settings, database, cogs, run; without a token, the practice server."""
+"""Tablée: the entry. Settings, database, cogs, run; without a token, the sandbox."""
 
 import argparse
 import asyncio
@@ -9,179 +9,247 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Mapping
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
+from typing import NamedTuple
 
 import aiohttp
 import discord
 import msgspec
 
 from cogs.client import Tablee
-from db import DatabaseUnusable, SqliteStore, copy_database
-from sandbox import Sandbox, greeting
-from sessions import Hall, ThinkingPool
+from cogs.permissions import invite_link
+from db import DatabaseUnusable, NotSaved, SqliteStore, copy_database
+from hosting import backups, doctor, starts
+from hosting.backups import Backups
+from hosting.health import health_door
+from hosting.journal import code_of, write_log
+from hosting.settings import Settings, Unusable, settings_of
+from hosting.systemd import keep_watchdog_quiet, notify
+from hosting.watch import Watched
+from sessions import Hall, SystemClock, Tasks, ThinkingPool, periods
+
+VERSION = "0.1.0"
 
 log = logging.getLogger("tablee")
 
-ROOT = Path(__file__).parent
-DEFAULT_DATABASE = "data/tablee.sqlite3"
-DEFAULT_PORT = 8030
-TOKEN_REVOKED = 4004
-"""The code with which Discord ends a connection whose token it no longer takes."""
+HERE = Path(__file__).parent
+ROOT = HERE if (HERE / "pyproject.toml").exists() else Path.cwd()
+"""Where `.env` and `data` are: the project's folder; of a wheel, the folder it is started in."""
+
+STARTS_FACT = "starts"
+GREETED_FACT = "greeted"
+FAILED, MISCONFIGURED = 1, 78
+"""Exit codes; after the second one a restart makes it no better."""
+
+CLOSED = {
+    4004: ("token-refused", "DISCORD_TOKEN is not valid any more: Discord refused it"),
+    4010: ("shards-wrong", "Discord ended the connection (4010): a shard that it doesn't know"),
+    4011: ("shards-wrong", "Discord ended the connection (4011): the bot needs more shards"),
+    4012: ("api-gone", "Discord ended the connection (4012): upgrade Tablée and discord.py"),
+    4013: ("intents-refused", "Discord ended the connection (4013): it doesn't know an intent"),
+    4014: (
+        "intents-refused",
+        "Discord ended the connection (4014): the application may not use an intent of the bot's",
+    ),
+}
+"""What Discord says when it ends a connection for good."""
+
 WELCOME = """\
 No DISCORD_TOKEN in .env, so this is a Discord of its own, to practise on.
 {where}
 Type /skyjo start there to open a table. Ctrl-C stops it."""
 PRACTICE_CHANNELS = ("tables", "skyjo-night", "general")
 PRACTICE_PEOPLE = (("Ada", "en-US"), ("Bao", "en-GB"), ("Chloé", "fr"), ("Dmitri", "en-US"))
+PRACTICE_FOUNDED = 1_600_000_000.0
+"""When the practice server came to be: its ids are the same in every run, so scores are kept."""
 
 
-class Unusable(Exception):  # noqa: N818 - it says what the host has to mend
-    """A setting that can't be used; the message is one clear line."""
+class Prepared(NamedTuple):
+    """The bot and what is around it, ready to run."""
 
-
-class Settings(msgspec.Struct, frozen=True):
-    """What the host chose, from the environment or `.env`."""
-
-    token: str
-    database: Path
-    practice_host: str
-    practice_port: int
-    log_level: str
-    source_url: str
-    pictures: bool
-
-    @classmethod
-    def read(cls, environment: Mapping[str, str]) -> "Settings":
-        token = environment.get("DISCORD_TOKEN", "").strip()
-        if len(token.split()) > 1:
-            raise Unusable("DISCORD_TOKEN is not valid: there is a space or a line break in it")
-        port = environment.get("PRACTICE_PORT", "") or str(DEFAULT_PORT)
-        if not port.isdecimal() or int(port) > 65535:
-            raise Unusable(f"PRACTICE_PORT is not valid: {port!r} is no port number")
-        level = (environment.get("LOG_LEVEL", "") or "INFO").upper()
-        if level not in logging.getLevelNamesMapping():
-            raise Unusable(f"LOG_LEVEL is not valid: {level!r}; use INFO or DEBUG")
-        return cls(
-            token=token,
-            database=ROOT / (environment.get("DATABASE", "") or DEFAULT_DATABASE),
-            practice_host=environment.get("PRACTICE_HOST", "") or "127.0.0.1",
-            practice_port=int(port),
-            log_level=level,
-            source_url=environment.get("SOURCE_URL", "").rstrip("/"),
-            pictures=environment.get("PICTURES", "").lower() not in ("off", "no", "0"),
-        )
-
-
-def read_env_file(path: Path) -> dict[str, str]:
-    """`NAME=value` lines; the environment itself has the last word."""
-    if not path.exists():
-        return {}
-    try:
-        written = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise Unusable(f"{path} can't be read: it is not UTF-8 text") from None
-    found: dict[str, str] = {}
-    for line in written.splitlines():
-        name, equals, value = line.strip().partition("=")
-        if equals and not name.startswith("#"):
-            found[name.strip()] = value.strip().strip("\"'")
-    return found
-
-
-def settings_here() -> Settings:
-    return Settings.read({**read_env_file(ROOT / ".env"), **os.environ})
+    client: Tablee
+    store: SqliteStore
+    watched: Watched
+    backups: Backups | None
 
 
 @contextlib.asynccontextmanager
-async def prepared(settings: Settings, database: Path) -> AsyncIterator[Tablee]:
-    """The bot with its database and its computer players, put away again afterwards."""
+async def prepared(
+    settings: Settings, database: Path, folder: Path | None
+) -> AsyncIterator[Prepared]:
+    """The bot with its database and its computer players, put away again afterwards; backups go to
+    the folder, if there is one."""
     store = await SqliteStore.open(database)
-    pool = ThinkingPool()
+    pool, clock = ThinkingPool(), SystemClock()
     try:
-        yield Tablee(
+        hall = Hall(store, pool)
+        client = Tablee(
             store,
-            Hall(store, pool),
+            hall,
+            version=VERSION,
             source_url=settings.source_url,
             pictures=settings.pictures,
+            requests_per_second=settings.requests_per_second,
         )
+        kept = Backups(folder, settings.backups_kept, store, clock) if folder else None
+        watched = Watched(client, store, hall, pool, clock, kept, VERSION)
+        async with health_door(settings, watched):
+            yield Prepared(client, store, watched, kept)
     finally:
         pool.close()
         await store.close()
 
 
-async def run_until_stopped(client: Tablee, token: str) -> None:
-    """Stay connected until Ctrl-C or SIGTERM; what is being committed is finished first."""
+async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) -> None:
+    """Live until Ctrl-C or SIGTERM; what is being committed is finished first."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has Ctrl-C only
             loop.add_signal_handler(name, stopped.set)
-    life = asyncio.create_task(client.start(token), name="discord")
-    stop = asyncio.create_task(stopped.wait(), name="stop")
-    try:
-        await asyncio.wait((life, stop), return_when=asyncio.FIRST_COMPLETED)
-        if not stopped.is_set():
+    async with bot.client, contextlib.AsyncExitStack() as stack:
+        beside = Tasks()
+        stack.push_async_callback(beside.cancel)
+        life = asyncio.create_task(living, name="discord")
+        stack.callback(life.cancel)
+        stop = beside.start(stopped.wait(), "stop")
+        gone = beside.start(bot.store.until_gone(), "database gone")
+        beside.start(keep_watchdog_quiet(), "watchdog")
+        if bot.backups is not None:
+            beside.start(bot.backups.make_daily(), "backups")
+        await asyncio.wait((life, stop, gone), return_when=asyncio.FIRST_COMPLETED)
+        if life.done():
             await life
             return
         log.info("Stopping")
-        await client.close()
-        life.cancel()  # it may still have been on its way to Discord
-        await asyncio.gather(life, return_exceptions=True)
-    finally:
-        stop.cancel()
-        if not client.is_closed():
-            await client.close()
+        notify("STOPPING=1")
+        await bot.client.close()
+        if gone.done():
+            raise await gone
 
 
 async def play_on_discord(settings: Settings) -> None:
-    async with prepared(settings, settings.database) as client:
+    if not settings.token:
+        raise Unusable("token-missing", "there is no DISCORD_TOKEN: put one into .env")
+    async with prepared(settings, settings.database, settings.backups) as bot:
+        client = bot.client
+
+        async def live() -> None:
+            await wait_after_crashes(bot.store)
+            await client.start(settings.token.reveal())
+
+        async def on_ready() -> None:
+            notify("READY=1")
+            await greet_host(client, bot.store)
+
+        client.add_listener(on_ready, "on_ready")
         try:
-            await run_until_stopped(client, settings.token)
+            await run_until_stopped(bot, live())
         except discord.LoginFailure:
-            raise Unusable("DISCORD_TOKEN is not valid: Discord refused it") from None
+            raise Unusable(
+                "token-refused", "DISCORD_TOKEN is not valid: Discord refused it"
+            ) from None
+        except discord.PrivilegedIntentsRequired:
+            raise Unusable(*CLOSED[4014]) from None
         except discord.ConnectionClosed as closed:
-            if closed.code == TOKEN_REVOKED:
-                raise Unusable("DISCORD_TOKEN is not valid any more: Discord refused it") from None
-            raise Unusable(f"Discord ended the connection: {closed}") from None
+            if closed.code in CLOSED:
+                raise Unusable(*CLOSED[closed.code]) from None
+            raise Unusable(
+                "connection-ended", f"Discord ended the connection: {closed}", lasting=False
+            ) from None
         except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError) as error:
-            raise Unusable(f"Discord can't be reached: {error}") from None
+            raise Unusable(
+                "discord-unreachable", f"Discord can't be reached: {error}", lasting=False
+            ) from None
+        await forget_crashes(bot.store)
+
+
+async def greet_host(client: Tablee, store: SqliteStore) -> None:
+    """At the first start: how to let the bot in."""
+    if await store.fact(GREETED_FACT) is None:
+        log.info("Invite it to your server: %s", invite_link(client.application_id or 0))
+        with contextlib.suppress(NotSaved):
+            await store.save_fact(GREETED_FACT, VERSION)
+
+
+async def wait_after_crashes(store: SqliteStore) -> None:
+    """Discord allows so many starts a day, and a bot that crashes at once must not use them up."""
+    now = SystemClock().now()
+    before = msgspec.json.decode(await store.fact(STARTS_FACT) or "[]", type=list[float])
+    await store.save_fact(
+        STARTS_FACT, msgspec.json.encode([*starts.recent(before, now), now]).decode()
+    )
+    pause = starts.pause_before_start(before, now)
+    if pause:
+        log.warning(
+            "The bot ended badly several times within an hour: waiting %s s before the next start",
+            round(pause),
+            extra={"code": "crash-loop"},
+        )
+        notify(f"EXTEND_TIMEOUT_USEC={round((pause + 60) * 1_000_000)}")
+        await asyncio.sleep(pause)
+
+
+async def forget_crashes(store: SqliteStore) -> None:
+    with contextlib.suppress(NotSaved):
+        await store.save_fact(STARTS_FACT, "[]")
 
 
 async def practise(settings: Settings) -> None:
-    """A small Discord on this machine, with the bot in it. It begins anew each time."""
-    practice = Sandbox(host=settings.practice_host, port=settings.practice_port)
+    """A small Discord on this machine, with the bot in it. It begins anew each time; the games are
+    kept if the host says where."""
+    # On Discord itself the bot has no use for a stand-in, and may do without it being installed.
+    from discord_sandbox import Sandbox, greeting
+
+    practice = Sandbox(bot_name="Tablée", host=settings.practice_host, port=settings.practice_port)
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(practice)
         except OSError as error:
             where = f"{settings.practice_host}:{settings.practice_port}"
-            raise Unusable(f"PRACTICE_PORT can't be used: {where}: {error.strerror}") from None
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        database = Path(folder) / "practice.sqlite3"
-        client = await stack.enter_async_context(prepared(settings, database))
-        guild = practice.add_guild("Chez Tablée")
-        for name in PRACTICE_CHANNELS:
-            guild.add_channel(name)
-        for name, locale in PRACTICE_PEOPLE:
-            guild.add_person(name, locale=locale)
+            raise Unusable(
+                "port-taken", f"PRACTICE_PORT can't be used: {where}: {error.strerror}"
+            ) from None
+        database = settings.practice_database
+        if database is None:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            database = Path(folder) / "practice.sqlite3"
+        bot = await stack.enter_async_context(prepared(settings, database, None))
+        with practice.clock.long_ago(PRACTICE_FOUNDED):
+            guild = practice.add_guild("Chez Tablée")
+            for name in PRACTICE_CHANNELS:
+                guild.add_channel(name)
+            for name, locale in PRACTICE_PEOPLE:
+                guild.add_person(name, locale=locale)
         print(WELCOME.format(where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())
-        await run_until_stopped(client, practice.token)
+        await run_until_stopped(bot, bot.client.start(practice.token))
 
 
-def write_log(level: str) -> None:
-    """Our own log at the level asked for; the libraries' never more than a host can use.
+async def examine(settings: Settings) -> None:
+    """`doctor`: one line for each thing; the exit code says whether anything is wrong."""
+    found = await doctor.examine(settings, VERSION)
+    for finding in found:
+        print(finding)
+    faults = sum(finding.verdict == "wrong" for finding in found)
+    if faults:
+        raise Unusable("doctor", f"{faults} of {len(found)} things are wrong")
 
-    At DEBUG they would write down tokens, and the cards in what is sent and stored.
-    """
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level="INFO")
-    for name in ("tablee", "cogs", "sessions", "db", "render", "sandbox"):
-        logging.getLogger(name).setLevel(level)
-    if logging.getLevelNamesMapping()[level] > logging.INFO:
-        logging.getLogger().setLevel(level)
-    # There is no voice in a card game, so nobody needs to hear that it is not installed.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+async def recount(settings: Settings) -> None:
+    store = await SqliteStore.open(settings.database)
+    try:
+        wrong = await store.recount(periods)
+    finally:
+        await store.close()
+    print(f"The leaderboards are added up anew: {wrong} lines were wrong")
+
+
+def back_up(settings: Settings, file: Path) -> None:
+    copy_database(settings.database, file)
+    games = backups.look_through(file)
+    print(f"{file} is a whole copy ({games} games replayed)")
 
 
 def tune_python() -> None:
@@ -203,25 +271,70 @@ def run_in_a_loop(work: Coroutine[None, None, None]) -> None:
         uvloop.run(work)
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
-    commands = parser.add_subparsers(dest="command")
-    backup = commands.add_parser("backup", help="copy the database while the bot is running")
+def parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        description="Tablée, a Discord bot for Möjo, Happy Mochi, Skyjo and Momox.",
+        epilog="Without a command: run, or practice if there is no token.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("run", help="play on Discord")
+    commands.add_parser("practice", help="play on a small Discord of its own, in the browser")
+    backup = commands.add_parser(
+        "backup", help="copy the database, while the bot is running or not"
+    )
     backup.add_argument("file", type=Path)
-    chosen = parser.parse_args(arguments)
+    restore = commands.add_parser("restore", help="put a copy in the database's place")
+    restore.add_argument("file", type=Path)
+    commands.add_parser("doctor", help="look whether everything is as it should be")
+    commands.add_parser("recount", help="add the leaderboards up anew, while the bot is stopped")
+    commands.add_parser("version", help="which one this is")
+    return parser
+
+
+def do(command: str | None, file: Path | None, settings: Settings) -> None:
+    match command, file:
+        case "backup", Path():
+            back_up(settings, file)
+        case "restore", Path():
+            print(backups.restore(file, settings.database))
+        case "doctor", _:
+            asyncio.run(examine(settings))
+        case "recount", _:
+            asyncio.run(recount(settings))
+        case "version", _:
+            print(f"Tablée {VERSION}")
+        case _:
+            tune_python()
+            to_discord = command == "run" or (command is None and settings.token)
+            run_in_a_loop(play_on_discord(settings) if to_discord else practise(settings))
+
+
+def main(arguments: list[str]) -> int:
+    chosen = parser().parse_args(arguments)
+    os.umask(0o077)  # whatever is written is for its owner only
     try:
-        settings = settings_here()
-        write_log(settings.log_level)
-        if chosen.command == "backup":
-            asyncio.run(copy_database(settings.database, chosen.file))
-            return 0
-        tune_python()
-        work = play_on_discord(settings) if settings.token else practise(settings)
-        run_in_a_loop(work)
-    except (Unusable, DatabaseUnusable, OSError) as error:
-        print(f"Tablée: {error}", file=sys.stderr)
-        return 1
+        settings = settings_of(ROOT)
+    except Unusable as error:
+        print(f"Tablée: {error} [{error.code}]", file=sys.stderr)
+        return MISCONFIGURED
+    write_log(settings.log_level, settings.log_format, settings.token)
+    try:
+        do(chosen.command, getattr(chosen, "file", None), settings)
+    except (Unusable, DatabaseUnusable, NotSaved, OSError) as error:
+        complain(error, settings)
+        return MISCONFIGURED if isinstance(error, Unusable) and error.lasting else FAILED
+    except Exception:
+        log.exception("Tablée stopped", extra={"code": "unexpected"})
+        return FAILED
     return 0
+
+
+def complain(error: Exception, settings: Settings) -> None:
+    """One clear line."""
+    if settings.log_format == "json":
+        log.critical("%s", error, extra={"code": code_of(error)})
+    else:
+        print(f"Tablée: {error} [{code_of(error)}]", file=sys.stderr)
 
 
 if __name__ == "__main__":

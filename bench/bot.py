@@ -1,6 +1,6 @@
 """The bot under load: clicks, requests, commits, memory, restarts and leaderboards.
 
-    python -m bench.bot [clicks requests commits memory restart scores]
+    python -m bench.bot [clicks requests limits commits memory restart scores]
 
 The sandbox and the people are in this process, the bot in one of its own, without pictures. The
 do-nothing bot of `bench.discord_floor` is measured beside it in the same run.
@@ -8,6 +8,7 @@ do-nothing bot of `bench.discord_floor` is measured beside it in the same run.
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import sqlite3
 import tempfile
@@ -25,11 +26,11 @@ from aiohttp import web
 
 from bench import discord_floor
 from bench.bot_process import BotProcess, connected, running_bot, started
-from bench.crowd import add_results, add_tables, steps, tables
+from bench.crowd import add_results, add_tables, let_time_pass, steps, tables
 from bench.players import PlayedTable, dealt
 from db import Change, SqliteStore
-from sandbox import Caps, Sandbox
-from sandbox.ratelimit import Handler, place
+from discord_sandbox import Caps, Sandbox
+from discord_sandbox.ratelimit import Handler, place
 from sessions import Hall, ThinkingPool
 from sessions.records import to_record
 
@@ -38,6 +39,14 @@ SLOW_PLAY: Final = 1.3
 QUIET: Final = 2.5
 """Seconds after which nothing is left to be shown."""
 MEASURED_TABLES: Final = 400
+DEFAULT_COUNT: Final = 10_000
+BUSY_TABLES: Final = 200
+OVERDUE_TABLES: Final = 400
+BUSY_SECONDS: Final = 600.0
+OVERDUE_SECONDS: Final = 180.0
+THINKING: Final = 8.0
+"""Seconds that a person thinks, on average."""
+AN_OUTAGE: Final = 300.0
 CAPS: Final = Caps(messages=50, receipts=1000)
 """People who only tap need no memory."""
 
@@ -178,6 +187,59 @@ def _request_row(name: str, made: Counter[str], counted: Counter[str]) -> tuple[
     return name, made["person"], made["computer"], counted.total(), routes
 
 
+# On a Discord that holds the bot to its limits
+
+
+async def limits(count: int, folder: Path) -> str:
+    """Many busy tables at ordinary pace, and a start with many tables that are overdue."""
+    share = count / DEFAULT_COUNT
+    rows = []
+    async with CountedSandbox(caps=CAPS) as here:
+        database = folder / "limits.sqlite3"
+        async with running_bot(here, database):
+            busy = await dealt(here, BUSY_TABLES, people=1, computers=3, pace="relaxed")
+            rows.append(
+                await _held(
+                    here, f"{BUSY_TABLES} busy tables", share * BUSY_SECONDS, database, busy
+                )
+            )
+            await dealt(here, OVERDUE_TABLES - BUSY_TABLES, people=1, computers=3, pace="relaxed")
+        let_time_pass(database, AN_OUTAGE)
+        async with running_bot(here, database):
+            name = f"a start with {OVERDUE_TABLES} overdue tables"
+            rows.append(await _held(here, name, share * OVERDUE_SECONDS, database, ()))
+    heads = ("", "seconds", "human moves", "computer moves", "limited requests/s", "429")
+    return as_table(heads, rows)
+
+
+async def _held(
+    here: Sandbox, name: str, seconds: float, database: Path, at: Sequence[PlayedTable]
+) -> tuple[object, ...]:
+    """What is done and refused while people play, each thinking for a while."""
+    made, counted, refused = _moves_made(database), LEDGER.counted.copy(), here.rate_limits.refused
+    before = refused.total()
+
+    async def keep_playing(table: PlayedTable) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):  # computers may take many turns of their own
+                await table.move()
+            await asyncio.sleep(table.random.uniform(0.5, 2 * THINKING))
+
+    start = time.perf_counter()
+    players = [asyncio.create_task(keep_playing(table)) for table in at]
+    await asyncio.wait([*players, asyncio.create_task(asyncio.sleep(seconds))], timeout=seconds)
+    for player in players:
+        player.cancel()
+    for end in await asyncio.gather(*players, return_exceptions=True):
+        if isinstance(end, Exception):
+            raise end
+    elapsed = time.perf_counter() - start
+    moves = _moves_made(database) - made
+    per_second = (LEDGER.counted - counted).total() / elapsed
+    more = refused.total() - before
+    return name, f"{elapsed:.0f}", moves["person"], moves["computer"], f"{per_second:.1f}", more
+
+
 # Moves on disk
 
 
@@ -246,8 +308,8 @@ async def _in_the_hall(database: Path, many: int, each: int) -> str:
         for _ in range(each):
             table = await hall.known(table_id)
             seat = random.choice(table.actors())
-            choice, player = random.randrange(len(table.view(seat).moves)), table.seats[seat]
-            await hall.choose(table_id, player.user_id or 0, player.decision, choice)
+            move, player = random.choice(table.view(seat).moves), table.seats[seat]
+            await hall.choose(table_id, player.user_id or 0, player.decision, move.code)
 
     per_second = await _per_second(_gathered([play_at(table_id) for table_id in ids]), many * each)
     await hall.close()
@@ -366,6 +428,7 @@ Part = Callable[[int, Path], Coroutine[None, None, str]]
 PARTS: Final[dict[str, Part]] = {
     "clicks": clicks,
     "requests": requests,
+    "limits": limits,
     "commits": commits,
     "memory": memory,
     "restart": restart,
@@ -377,7 +440,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="all of them, if none")
-    parser.add_argument("--count", type=int, default=10_000, help="moves at each level")
+    parser.add_argument("--count", type=int, default=DEFAULT_COUNT, help="moves at each level")
     asked = parser.parse_args()
     for name in asked.parts or PARTS:
         with (

@@ -19,10 +19,10 @@ import msgspec
 import uvloop
 import yarl
 
-from bot import tune_python
+from bot import VERSION, tune_python
 from cogs.client import Tablee
 from db import SqliteStore
-from sandbox import Sandbox
+from discord_sandbox import Sandbox
 from sessions import Hall, ThinkingPool
 
 PAGE = 4096
@@ -98,6 +98,7 @@ async def be_the_bot(token: str, database: Path) -> None:
     client = Tablee(
         store,
         Hall(store, ThinkingPool(), round_break=0.0),
+        version=VERSION,
         guild_ready_timeout=0.1,
         pictures=False,
     )

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bench.skyjo_references import REFERENCES
 from engine import GAMES, BaseEvent, BaseMove, BaseOptions, mochi, mojo, seen_events
-from engine.players import LEVELS, PLAYERS, Budget, Level, decide
+from engine.players import LEVELS, Budget, Level, decide, player_of
 from engine.players.search import Stopwatch
 
 AnswerT = TypeVar("AnswerT")
@@ -352,7 +352,7 @@ def pace(setting: Setting, level: Level, decisions: int) -> Pace:
             super().__init__(budget)
             watches.append(self)
 
-    player = vars(PLAYERS[setting.game])
+    player = vars(player_of(setting.game))
     player["Stopwatch"] = Counting
     think, random = mover(level, setting.game, Budget()), Random(level)
     times: list[float] = []
@@ -406,7 +406,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--playouts", type=int, help="of a short search, instead of the usual")
     parser.add_argument("--decisions", type=int, default=60, help="hard ones, timed or compared")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
-    parser.add_argument("--only", nargs="+", default=list(PLAYERS), choices=list(PLAYERS))
+    parser.add_argument("--only", nargs="+", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--seats", nargs="+", type=int, default=list(SEATS))
     parser.add_argument("--parts", nargs="+", default=list(PARTS), choices=PARTS)
     return parser.parse_args()

@@ -10,12 +10,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bench.players import LONG_GAMES
 from db import ALL_GAMES, WIN_PARTS, Change, MoveRecord, SqliteStore
 from engine import GAMES
 from sessions import Seat
 from sessions.records import periods, to_record
 from sessions.table import Table, make_move, open_lobby, start
+from tests.engine.kits import needed_kit, options_of
 
 SEATS = 3
 DAYS = 365
@@ -28,9 +28,9 @@ def tables(count: int) -> Iterator[Table]:
     for number in range(count):
         game, host = names[number % len(names)], SEATS * number + 1
         seats = tuple(Seat(host + seat, f"Player {host + seat}") for seat in range(SEATS))
-        options = GAMES[game].Options(**LONG_GAMES[game])
+        options = options_of(game, needed_kit(game).long)
         lobby = open_lobby(1, number + 1, game, options, "none", seats[0], ())
-        yield start(replace(lobby, seats=seats), host, Random(number).randbytes(32))
+        yield start(replace(lobby, seats=seats), host, Random(number).randbytes(32), now=0.0)
 
 
 async def steps(store: SqliteStore, count: int, moves: int) -> list[list[Change]]:
@@ -41,7 +41,9 @@ async def steps(store: SqliteStore, count: int, moves: int) -> list[list[Change]
         table, changes = replace(dealt, id=stored.id), []
         for number in range(moves):
             seat = random.choice(table.actors())
-            happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+            happened = make_move(
+                table, seat, random.choice(table.view(seat).moves), "person", now=0.0
+            )
             table = replace(happened.table, version=table.version + 1)
             move = MoveRecord(table.id, number, seat, b'{"type":"draw"}', "person", 1.0)
             changes.append(Change(to_record(table), move))
@@ -59,17 +61,31 @@ def add_tables(database: Path, count: int) -> None:
         )
         connection.execute(
             "INSERT INTO tables SELECT copies.id, guild_id, channel_id + copies.id, game, status,"
-            " version, deadline, changed_at, body, snapshot FROM tables, copies"
+            " version, deadline, changed_at, body, snapshot, edition, schema, lost"
+            " FROM tables, copies"
         )
-        for kept in ("moves", "displays"):
+        for kept in ("moves", "messages"):
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({kept})")][1:]
             listed = ", ".join(columns)
             connection.execute(f"INSERT INTO {kept} SELECT copies.id, {listed} FROM {kept}, copies")  # noqa: S608 - names of the schema
 
 
+def let_time_pass(database: Path, seconds: float) -> None:
+    """As if the bot had been off for so long: everything that was due is overdue."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(
+            "UPDATE tables SET deadline = deadline - :off, changed_at = changed_at - :off,"
+            " body = CAST(json_set(CAST(body AS TEXT),"
+            " '$.waiting_since', json_extract(CAST(body AS TEXT), '$.waiting_since') - :off"
+            ") AS BLOB) WHERE deadline IS NOT NULL",
+            {"off": seconds},
+        )
+
+
 def add_results(database: Path, guild_id: int, people: range, count: int) -> None:
     """Finished games of a year, three players each, and the leaderboards that they add up to."""
     now = time.time()
+    games = "".join(f" WHEN {number} THEN '{game}'" for number, game in enumerate(GAMES))
     calendar = [(day, *periods(now - day * DAY)[1:]) for day in range(DAYS)]
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("PRAGMA cache_size = -500000")  # kibibytes: all of it
@@ -81,8 +97,7 @@ def add_results(database: Path, guild_id: int, people: range, count: int) -> Non
             WITH RECURSIVE played (id) AS (
                 SELECT 1 UNION ALL SELECT id + 1 FROM played WHERE id < {count}
             )
-            SELECT id, 1000000000 + id, {guild_id}, CASE id % 4
-                WHEN 0 THEN 'mojo' WHEN 1 THEN 'mochi' WHEN 2 THEN 'skyjo' ELSE 'momox' END,
+            SELECT id, 1000000000 + id, {guild_id}, CASE id % {len(GAMES)}{games} END,
                 iif(id % 5, 'people', 'computers'), 4, {now} - {DAY} * (id % {DAYS})
             FROM played;
             INSERT INTO result_seats

@@ -24,7 +24,7 @@ import uvloop
 import yarl
 from discord import app_commands
 
-from sandbox import Channel, Message, Person, Sandbox
+from discord_sandbox import Channel, Message, Person, Sandbox
 
 LEVELS: Final = (1, 50, 500)
 # The sandbox measures the bot only as long as it costs less than this share of the bot's time.

@@ -1,8 +1,9 @@
 """How fast the engine plays: random play-outs beside OpenSpiel and RLCard, on one core.
 
 `make bench` prints it. A step is what a table does for one decision: `actors`, `moves` and `play`
-here, `legal_actions` and the action there. All contenders take turns in short slices and are
-measured in processor time, so that a busy machine slows all of them alike or none.
+here, or `advance` where the move is only imagined; `legal_actions` and the action there. All
+contenders take turns in short slices and are measured in processor time, so that a busy machine
+slows all of them alike or none.
 """
 
 import os
@@ -37,6 +38,23 @@ def play_ours(game: AnyGame) -> Playout:
             seat = actors[int(random.random() * len(actors))]
             moves = game.moves(state, seat)
             state = game.play(state, seat, moves[int(random.random() * len(moves))]).state
+            steps += 1
+        return steps
+
+    return playout
+
+
+def imagine_ours(game: AnyGame) -> Playout:
+    """The first round of a game of ours as a computer player imagines it: nobody is told of it."""
+
+    def playout(random: Random) -> int:
+        state = game.new(SEATS, game.Options(), random.randbytes(32))
+        steps = 0
+        while state.last_round is None:
+            actors = game.actors(state)
+            seat = actors[int(random.random() * len(actors))]
+            moves = game.moves(state, seat)
+            state = game.advance(state, seat, moves[int(random.random() * len(moves))])
             steps += 1
         return steps
 
@@ -150,6 +168,7 @@ def view_seconds(game: AnyGame, states: list[Any]) -> float:
 
 def print_speed() -> None:
     playouts = {name: play_ours(game) for name, game in GAMES.items()}
+    playouts |= {f"{name}, imagined": imagine_ours(game) for name, game in GAMES.items()}
     peers = {
         "OpenSpiel crazy_eights": play_open_spiel(),
         "RLCard uno": play_rlcard(),

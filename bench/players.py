@@ -5,20 +5,14 @@ import time
 from random import Random
 from typing import Any, Final
 
+from discord_sandbox import Guild, Message, Person, Sandbox
+from discord_sandbox.message import walk
 from engine import GAMES
-from sandbox import Guild, Message, Person, Sandbox
-from sandbox.message import walk
+from tests.engine.kits import needed_kit
 
 TABLES_IN_A_GUILD: Final = 50
 HOSTS_AT_A_TIME: Final = 10
 PATIENCE: Final = 60.0
-LONG_GAMES: Final[dict[str, dict[str, Any]]] = {
-    "mojo": {"target": 500},
-    "mochi": {"target": 500},
-    "skyjo": {"target": 500},
-    "momox": {"games": 9},
-}
-"""So that hardly any game ends while it is measured."""
 
 
 class PlayedTable:
@@ -35,8 +29,8 @@ class PlayedTable:
             here.world.receipts.subscribe(person.id, lambda _: self._stirred.set())
 
     async def deal(self, **options: Any) -> None:
-        """From the command to the first panels."""
-        chosen = {**LONG_GAMES[self.game], "pace": "none", **options}
+        """From the command to the first panels, of a game so long that it hardly ends meanwhile."""
+        chosen = {**needed_kit(self.game).long, "pace": "none", **options}
         answer = await self.people[0].slash(self.channel, f"{self.game} start", **chosen)
         table_id = next(iter(custom_ids(answer.message))).split(":")[2]
         for person in self.people[1:]:
@@ -72,8 +66,9 @@ class PlayedTable:
     def offered(self) -> tuple[Person, Message, list[str]] | None:
         """Somebody who is asked, their panel, and what they may tap."""
         for person in self.people:
-            if person.dm.messages and (taps := playable(person.dm.last)):
-                return person, person.dm.last, taps
+            for panel in reversed(person.sees(person.dm)):
+                if taps := playable(panel):
+                    return person, panel, taps
         return None
 
     @property
@@ -118,7 +113,7 @@ def custom_ids(message: Message) -> list[str]:
 
 
 async def dealt(
-    here: Sandbox, count: int, *, people: int = 2, computers: int = 0
+    here: Sandbox, count: int, *, people: int = 2, computers: int = 0, pace: str = "none"
 ) -> list[PlayedTable]:
     """So many tables in play, the games in turn."""
     tables: list[PlayedTable] = []
@@ -129,5 +124,5 @@ async def dealt(
         tables.append(PlayedTable(here, guild, games[number % len(games)], people))
     for start in range(0, count, HOSTS_AT_A_TIME):
         opening = tables[start : start + HOSTS_AT_A_TIME]
-        await asyncio.gather(*(table.deal(computers=computers) for table in opening))
+        await asyncio.gather(*(table.deal(computers=computers, pace=pace) for table in opening))
     return tables

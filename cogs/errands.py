@@ -1,4 +1,4 @@
-"""Errands: what is done in the background, one at a time for each thing that it is about.
+"""Errands, a coalescing queue: what is done in the background, one at a time for each thing.
 
 Asking again while an errand runs makes it run once more afterwards, however often it was asked:
 so a burst becomes one, and whoever runs reads the newest state.
@@ -9,6 +9,8 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
+
+from sessions import NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +74,22 @@ class Errands(Generic[KeyT]):
     async def _run_once(self, key: KeyT) -> None:
         try:
             await self._run(key)
+        except NotSaved as error:  # the database's writer has told it once, for all
+            log.debug("%s %s: not saved: %s", self._name, key, error)
         except Exception:
-            log.exception("%s %s failed", self._name, key)
+            log.exception("%s %s failed", self._name, key, extra={"code": "errand-failed"})
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._under_way)
+
+    def is_under_way(self, key: KeyT) -> bool:
+        return key in self._under_way
+
+    async def idle(self) -> None:
+        """Wait until no errand is under way."""
+        while self._under_way:
+            await asyncio.wait(list(self._under_way.values()))
 
     async def close(self) -> None:
         """Let those finish that are sending something; nothing new begins."""

@@ -3,13 +3,17 @@
 import discord
 from discord import app_commands
 
-from cogs.answers import Reply, here, whisper
-from cogs.client import PERMISSIONS, VERSION, Desk, Tablee, verb
+from cogs.click import Click
+from cogs.door import Desk, Door
 from cogs.layout import Interaction
-from cogs.people import private_words
-from cogs.screen import Button, Buttons, Screen, Text, address
+from cogs.permissions import invite_link
+from cogs.replies import Reply, here, made, whisper
+from cogs.screen import Button, Buttons, Screen, Text
 from cogs.translator import phrase
+from cogs.verbs import HELP, on
+from render import text
 from render.words import Words
+from sessions import Clock, Scores
 
 PAGES = ("help-start", "help-play")
 
@@ -17,44 +21,54 @@ PAGES = ("help-start", "help-play")
 class Help(Desk):
     """What is this, and how do I start."""
 
+    def __init__(
+        self,
+        door: Door,
+        scores: Scores,
+        clock: Clock,
+        client: discord.Client,
+        *,
+        version: str,
+        source_url: str,
+    ) -> None:
+        super().__init__(door)
+        self._scores = scores
+        self._client = client
+        self._version = version
+        self._source_url = source_url
+        self._started_at = clock.now()
+
     @app_commands.command(name=phrase("cmd-help"), description=phrase("cmd-help-about"))
     async def help_command(self, interaction: Interaction) -> None:
-        async def work() -> Reply:
-            words = await private_words(self.client.choices, interaction.user.id)
-            return whisper(_page(0, words))
+        async def work(click: Click) -> Reply:
+            return whisper(made(lambda: _page(0, click.words)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
-    @verb("help:#")
-    async def turn_page(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        words = await private_words(self.client.choices, interaction.user.id)
-        return here(_page(int(parts[0]) % len(PAGES), words))
+    @on(HELP)
+    async def turn_page(self, click: Click, page: int) -> Reply:
+        return here(made(lambda: _page(page % len(PAGES), click.words)))
 
     @app_commands.command(name=phrase("cmd-about"), description=phrase("cmd-about-about"))
     async def about(self, interaction: Interaction) -> None:
-        async def work() -> Reply:
-            words = await private_words(self.client.choices, interaction.user.id)
-            invite = discord.utils.oauth_url(
-                self.client.application_id or 0,
-                permissions=PERMISSIONS,
-                scopes=("bot", "applications.commands"),
-            )
-            shown = words(
-                "about",
-                version=VERSION,
-                since=f"<t:{int(self.client.started_at)}:R>",
-                latency=_milliseconds(self.client.latency),
-                tables=await self.client.scores.count_live_tables(),
-                invite=invite,
-            )
-            source = self.client.source_url
-            if source:
-                shown += "\n" + words("about-source", source=source)
-            return whisper(Screen((Text(shown), Text("-# " + words("not-affiliated")))))
+        async def work(click: Click) -> Reply:
+            tables = await self._scores.count_live_tables()
+            return whisper(made(lambda: self._about(tables, click.words)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
+
+    def _about(self, tables: int, words: Words) -> Screen:
+        shown = words(
+            "about",
+            version=self._version,
+            since=f"<t:{int(self._started_at)}:R>",
+            latency=_milliseconds(self._client.latency),
+            tables=tables,
+            invite=invite_link(self._client.application_id or 0),
+        )
+        if self._source_url:
+            shown += "\n" + words("about-source", source=self._source_url)
+        return Screen((Text(shown), Text("-# " + words("not-affiliated"))))
 
 
 def _milliseconds(latency: float) -> int:
@@ -64,9 +78,7 @@ def _milliseconds(latency: float) -> int:
 
 def _page(number: int, words: Words) -> Screen:
     other = 1 - number
-    turn = Button(words(f"button-{PAGES[other]}"), address("help", other), "primary")
-    return Screen((Text(words(PAGES[number])), Buttons((turn,))))
-
-
-async def setup(client: Tablee) -> None:
-    await client.add_cog(Help(client))
+    turn = Button(words(f"button-{PAGES[other]}"), HELP(other), "primary")
+    games, commands = text.game_names(words), text.start_commands(words)
+    told = words(PAGES[number], games=games, commands=commands)
+    return Screen((Text(told), Buttons((turn,))))

@@ -5,9 +5,9 @@ clicks come in by the bot's one door, not by the views that the library would re
 """
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import ButtonStyle, ComponentType, ui
@@ -18,6 +18,7 @@ from cogs.screen import (
     Button,
     Buttons,
     Line,
+    Link,
     Option,
     Picture,
     Screen,
@@ -26,9 +27,6 @@ from cogs.screen import (
     Text,
 )
 
-if TYPE_CHECKING:
-    from cogs.client import Tablee
-
 STYLES: dict[Style, int] = {
     "primary": ButtonStyle.primary.value,
     "secondary": ButtonStyle.secondary.value,
@@ -36,7 +34,7 @@ STYLES: dict[Style, int] = {
     "danger": ButtonStyle.danger.value,
 }
 
-Interaction: TypeAlias = "discord.Interaction[Tablee]"
+Interaction: TypeAlias = discord.Interaction[Any]
 Component: TypeAlias = dict[str, Any]
 
 
@@ -61,6 +59,19 @@ def clicked(interaction: Interaction) -> tuple[str, tuple[str, ...]]:
     """The address of the button or select that was used, and what was picked."""
     used: Any = interaction.data or {}
     return str(used.get("custom_id", ""))[2:], tuple(used.get("values", ()))
+
+
+def addresses(message: discord.Message) -> list[str]:
+    """The addresses of all that can be clicked on in a message."""
+    return [found[2:] for component in message.components for found in _custom_ids(component)]
+
+
+def _custom_ids(component: Any) -> Iterator[str]:
+    custom_id = getattr(component, "custom_id", None)
+    if custom_id is not None:
+        yield str(custom_id)
+    for child in getattr(component, "children", ()):
+        yield from _custom_ids(child)
 
 
 def layout(screen: Screen) -> Components:
@@ -95,7 +106,14 @@ def _row(components: list[Component]) -> Component:
     return {"type": ComponentType.action_row.value, "components": components}
 
 
-def _button(button: Button) -> Component:
+def _button(button: Button | Link) -> Component:
+    if isinstance(button, Link):
+        return {
+            "type": ComponentType.button.value,
+            "style": ButtonStyle.link.value,
+            "label": button.label,
+            "url": button.url,
+        }
     return {
         "type": ComponentType.button.value,
         "style": STYLES[button.style],

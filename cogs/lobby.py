@@ -1,171 +1,215 @@
 """Before the game: opening a table, joining, computers, options, starting."""
 
-from cogs.answers import SEEN, Reply, Sent, aloud, deliver, here, whisper
+from collections.abc import Callable
+
 from cogs.choosing import changed, choosing_screen
-from cogs.client import Desk, Tablee, verb
+from cogs.click import Click
+from cogs.displays import Displays
+from cogs.door import Desk, Door
 from cogs.layout import Interaction
-from cogs.panels import said
-from cogs.people import met, private_words, public_words
-from cogs.public import public
-from cogs.screen import Button, Buttons, Screen, Text, address
-from engine import BaseOptions
-from engine.players import LEVELS, Level
+from cogs.panels import refused, said
+from cogs.replies import SEEN, Reply, aloud, here, made, whisper
+from cogs.screen import Button, Buttons, Screen, Text
+from cogs.showing import TableShown
+from cogs.starting import Wanted
+from cogs.studio import Studio
+from cogs.verbs import (
+    ADD_COMPUTER,
+    CANCEL,
+    CANCEL_SURELY,
+    JOIN,
+    LEAVE,
+    OPTIONS,
+    REMATCH,
+    REMOVE_COMPUTER,
+    SET_OPTION,
+    SET_PACE,
+    START,
+    on,
+)
+from engine.players import Level
 from render.words import Words
-from sessions import GuildSettings, Pace, Refusal, Seat, Table
-
-
-async def open_table(
-    interaction: Interaction,
-    game: str,
-    options: BaseOptions,
-    *,
-    computers: int,
-    level: Level,
-    pace: Pace | None,
-) -> None:
-    """`/… start`: the answer to the command becomes the table's public message."""
-    client = interaction.client
-    opened: list[Table] = []
-
-    async def work() -> Reply:
-        try:
-            table = await _opened(interaction, game, options, [level] * computers, pace)
-        except Refusal as refusal:
-            if refusal.code != "channel_taken" or refusal.table is None:
-                raise
-            return whisper(await _channel_taken(interaction, refusal.table))
-        client.displays.opening(table)
-        words = await public_words(client.choices, table.guild_id, interaction.guild)
-        lobby = public(table, words)
-        opened.append(table)
-        return aloud(lobby)
-
-    async def then(message: Sent | None) -> None:
-        for table in opened:
-            await client.displays.opened(table, message)
-            await client.displays.greet(table, interaction.user.id)
-            if client.displays.first_chance_to_tell(table, interaction.user.id):
-                words = await private_words(client.choices, interaction.user.id)
-                await deliver(interaction, whisper(said(words, "messages-closed")))
-
-    await client.answered(interaction, work(), for_all=True, then=then)
-
-
-async def _opened(
-    interaction: Interaction,
-    game: str,
-    options: BaseOptions,
-    computers: list[Level],
-    pace: Pace | None,
-) -> Table:
-    client = interaction.client
-    settings = await settings_here(interaction)
-    return await client.hall.open_table(
-        guild_id=interaction.guild_id or 0,
-        channel_id=interaction.channel_id or 0,
-        game=game,
-        options=options,
-        pace=pace or settings.pace,
-        host=Seat(interaction.user.id, interaction.user.display_name),
-        computers=computers,
-    )
-
-
-async def settings_here(interaction: Interaction) -> GuildSettings:
-    """The server's settings, if tables may be opened in this channel."""
-    if interaction.guild_id is None:
-        raise Refusal("not_on_a_server")
-    settings = await interaction.client.choices.guild(interaction.guild_id)
-    allowed = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if settings.channels and allowed.isdisjoint(settings.channels):
-        raise Refusal("channel_not_allowed")
-    return settings
-
-
-async def _channel_taken(interaction: Interaction, table: Table) -> Screen:
-    """Where the table is that this channel has, and what to do for another one."""
-    words = await private_words(interaction.client.choices, interaction.user.id)
-    link = await interaction.client.displays.link(table)
-    game = words(f"game-{table.game}")
-    if link is None:
-        return said(words, "channel-taken", game=game)
-    return said(words, "channel-taken-link", game=game, link=link)
+from sessions import Choices, GuildSettings, Hall, Pace, Refusal, Seat, Table
 
 
 class Lobby(Desk):
-    """The buttons of a table that has not started."""
+    """Opening tables, and the buttons of one that has not started."""
 
-    @verb("join:#")
-    async def join(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        person = await met(interaction)
-        table = await self.client.hall.join(int(parts[0]), person.user_id, person.name)
-        await self.client.displays.greet(table, person.user_id)
-        if self.client.displays.first_chance_to_tell(table, person.user_id):
-            return whisper(said(Words.of(person.language), "messages-closed"))
+    def __init__(
+        self, door: Door, hall: Hall, choices: Choices, studio: Studio, displays: Displays
+    ) -> None:
+        super().__init__(door)
+        self._hall = hall
+        self._choices = choices
+        self._studio = studio
+        self._displays = displays
+
+    # Opening
+
+    async def open_table(
+        self, interaction: Interaction, game: str, read: Callable[[], Wanted]
+    ) -> None:
+        """`/… start`: the answer to the command becomes the table's public message."""
+        opened: list[Table] = []
+
+        async def work(click: Click) -> Reply:
+            try:
+                table = await self._opened(click, game, read())
+            except Refusal as refusal:
+                if refusal.code != "channel_taken" or refusal.table is None:
+                    raise
+                return self._channel_taken(click, refusal.table)
+            opened.append(table)
+            return aloud(
+                lambda pictures: self._studio.public(table, (), pictures),
+                TableShown(table.id, table.version),
+            )
+
+        async def then(click: Click) -> Reply:
+            for table in opened:
+                if await self._greeted_in_vain(table, click.user_id):
+                    return _messages_closed(click)
+            return SEEN
+
+        await self.door.answer(interaction, work, for_all=True, then=then)
+
+    async def _opened(self, click: Click, game: str, wanted: Wanted) -> Table:
+        settings = await self._settings_here(click)
+        return await self._hall.open_table(
+            guild_id=click.server,
+            channel_id=click.channel_id,
+            game=game,
+            options=wanted.options,
+            pace=wanted.pace or settings.pace,
+            host=Seat(click.user_id, click.interaction.user.display_name),
+            computers=[wanted.level] * wanted.computers,
+        )
+
+    async def _settings_here(self, click: Click) -> GuildSettings:
+        """The server's settings, if tables may be opened in this channel."""
+        parent = getattr(click.interaction.channel, "parent_id", None)
+        return await self._settings_where(click.server, click.channel_id, parent)
+
+    async def _settings_where(
+        self, guild_id: int, channel_id: int, parent_id: int | None
+    ) -> GuildSettings:
+        settings = await self._choices.guild(guild_id)
+        if settings.channels and {channel_id, parent_id}.isdisjoint(settings.channels):
+            raise Refusal("channel_not_allowed")
+        return settings
+
+    def _channel_taken(self, click: Click, table: Table) -> Reply:
+        """Where the table is that this channel has, and what to do for another one."""
+
+        async def draw(_: bool) -> Screen:
+            words = click.words
+            link = await self._displays.public.link(table)
+            game = words(f"game-{table.game}")
+            if link is None:
+                return said(words, "channel-taken", game=game)
+            return said(words, "channel-taken-link", game=game, link=link)
+
+        return whisper(draw)
+
+    async def _greeted_in_vain(self, table: Table, user_id: int) -> bool:
+        """Try somebody's direct messages; whether they are to be told that they are closed."""
+        await self._displays.private.greet(table, user_id)
+        return await self._displays.private.first_chance_to_tell(table.id, user_id)
+
+    @on(REMATCH)
+    async def rematch(self, click: Click, table: int) -> Reply:
+        """From the table or from one's own hand, which stays as it is."""
+        try:
+            lobby = await self._rematch(click, table)
+        except Refusal as refusal:
+            if not click.is_private:
+                raise
+            code = refusal.code
+            return whisper(made(lambda: refused(click.words, code)))
+        if await self._greeted_in_vain(lobby, click.user_id):
+            return _messages_closed(click)
+        if not click.is_private:
+            return SEEN
+        channel = f"<#{lobby.channel_id}>"
+        return whisper(made(lambda: said(click.words, "rematch-opened", channel=channel)))
+
+    async def _rematch(self, click: Click, table: int) -> Table:
+        """Everybody is seated, so everybody's direct messages are tried, as when they join."""
+        finished = await self._hall.known(table)
+        channel = click.interaction.client.get_channel(finished.channel_id)
+        parent = getattr(channel, "parent_id", None)
+        await self._settings_where(finished.guild_id, finished.channel_id, parent)
+        lobby = await self._hall.rematch(table, click.user_id)
+        await self._displays.on_answer(click, TableShown(lobby.id, 0), None)
+        others = [user_id for user_id in lobby.people if user_id != click.user_id]
+        for user_id in others:
+            await self._displays.private.greet(lobby, user_id)
+        return lobby
+
+    # Who plays
+
+    @on(JOIN)
+    async def join(self, click: Click, table: int) -> Reply:
+        name = click.interaction.user.display_name
+        joined = await self._hall.join(table, click.user_id, name, click=click.id)
+        return (
+            _messages_closed(click) if await self._greeted_in_vain(joined, click.user_id) else SEEN
+        )
+
+    @on(LEAVE)
+    async def leave(self, click: Click, table: int) -> Reply:
+        await self._hall.leave(table, click.user_id)
         return SEEN
 
-    @verb("leave:#")
-    async def leave(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        await self.client.hall.leave(int(parts[0]), interaction.user.id)
+    @on(ADD_COMPUTER)
+    async def add_computer(self, click: Click, table: int, level: Level) -> Reply:
+        await self._hall.add_computer(table, click.user_id, level)
         return SEEN
 
-    @verb("computer:#:*")
-    async def add_computer(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        level: Level = next((level for level in LEVELS if level == parts[1]), "normal")
-        await self.client.hall.add_computer(int(parts[0]), interaction.user.id, level)
+    @on(REMOVE_COMPUTER)
+    async def remove_computer(self, click: Click, table: int) -> Reply:
+        await self._hall.remove_computer(table, click.user_id)
         return SEEN
 
-    @verb("no-computer:#")
-    async def remove_computer(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        await self.client.hall.remove_computer(int(parts[0]), interaction.user.id)
+    @on(START)
+    async def start(self, click: Click, table: int) -> Reply:
+        await self._hall.start(table, click.user_id, click=click.id)
         return SEEN
 
-    @verb("start:#")
-    async def start(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        await self.client.hall.start(int(parts[0]), interaction.user.id)
-        return SEEN
+    # The host's
 
-    @verb("cancel:#")
-    async def cancel(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+    @on(CANCEL)
+    async def cancel(self, click: Click, table: int) -> Reply:
         """The host gives the table up; asked once more, since others may be waiting."""
-        table = await self._own_lobby(int(parts[0]), interaction.user.id)
-        words = await private_words(self.client.choices, interaction.user.id)
-        sure = Button(words("button-cancel-sure"), address("cancelled", table.id), "danger")
-        return whisper(Screen((Text(words("cancel-sure")), Buttons((sure,)))))
+        await self._own_lobby(table, click.user_id)
+        return whisper(made(lambda: _sure_to_cancel(table, click.words)))
 
-    @verb("cancelled:#")
-    async def cancelled(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        table = await self._own_lobby(int(parts[0]), interaction.user.id)
-        await self.client.hall.close_table(table.id)
-        words = await private_words(self.client.choices, interaction.user.id)
-        return here(said(words, "table-closed"))
+    @on(CANCEL_SURELY)
+    async def cancel_surely(self, click: Click, table: int) -> Reply:
+        await self._own_lobby(table, click.user_id)
+        await self._hall.close_table(table)
+        return here(made(lambda: said(click.words, "table-closed")), otherwise="not-shown")
 
-    @verb("options:#")
-    async def options(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        table = await self._own_lobby(int(parts[0]), interaction.user.id)
-        words = await private_words(self.client.choices, interaction.user.id)
-        return whisper(choosing_screen(table, words))
+    @on(OPTIONS)
+    async def options(self, click: Click, table: int) -> Reply:
+        lobby = await self._own_lobby(table, click.user_id)
+        return whisper(made(lambda: choosing_screen(lobby, click.words)))
 
-    @verb("option:#:*=*")
-    async def set_option(
-        self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
-    ) -> Reply:
-        table = await self._own_lobby(int(parts[0]), interaction.user.id)
-        options, pace = changed(table, parts[1], values[0])
-        table = await self.client.hall.set_options(table.id, interaction.user.id, options, pace)
-        words = await private_words(self.client.choices, interaction.user.id)
-        return here(choosing_screen(table, words))
+    @on(SET_OPTION)
+    async def set_option(self, click: Click, table: int, name: str, picked: int) -> Reply:
+        lobby = await self._own_lobby(table, click.user_id)
+        options = changed(lobby, name, picked)
+        lobby = await self._hall.set_options(table, click.user_id, options, lobby.pace)
+        return here(made(lambda: choosing_screen(lobby, click.words)), otherwise="not-shown")
+
+    @on(SET_PACE)
+    async def set_pace(self, click: Click, table: int, picked: Pace) -> Reply:
+        lobby = await self._own_lobby(table, click.user_id)
+        lobby = await self._hall.set_options(table, click.user_id, lobby.options, picked)
+        return here(made(lambda: choosing_screen(lobby, click.words)), otherwise="not-shown")
 
     async def _own_lobby(self, table_id: int, user_id: int) -> Table:
-        table = await self.client.hall.known(table_id)
+        table = await self._hall.known(table_id)
         if table.status != "lobby":
             raise Refusal("already_started" if table.is_live else "table_over", table)
         if table.host != user_id:
@@ -173,5 +217,10 @@ class Lobby(Desk):
         return table
 
 
-async def setup(client: Tablee) -> None:
-    await client.add_cog(Lobby(client))
+def _messages_closed(click: Click) -> Reply:
+    return whisper(made(lambda: said(click.words, "messages-closed")), otherwise="not-shown")
+
+
+def _sure_to_cancel(table_id: int, words: Words) -> Screen:
+    sure = Button(words("button-cancel-sure"), CANCEL_SURELY(table_id), "danger")
+    return Screen((Text(words("cancel-sure")), Buttons((sure,))))

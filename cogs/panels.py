@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from cogs.controls import Decision, controls
+from cogs.controls import Decision, accent, controls
 from cogs.people import seat_names
-from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
+from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
+from cogs.verbs import BACK, GO_ON, HAND, HINT, REMATCH
 from engine import BaseEvent
 from render import text
 from render.words import Words
-from sessions import Table, move_due
+from sessions import Seat, Table, move_due
 
-ACCENTS = {"mojo": 0x3D7DCA, "mochi": 0xE08FB0, "skyjo": 0x4AA37C, "momox": 0xD9A441}
 NEWS = 6
 """How many of the last events a panel tells."""
 
@@ -30,35 +30,78 @@ def panel(
     step: str = "",
     picture: Picture | None = None,
 ) -> Screen:
-    """What the person at this seat sees, alone: the hand in words as well, since a picture may not
-    load; without a picture, the table too."""
+    """What the person at this seat sees, alone: the picture, or the same in words; then what has
+    happened, what to do, and the buttons."""
     names = seat_names(table, words)
     view = table.view(seat)
-    told = text.lines(table.game, news, view, names, words)
     blocks: list[Block] = [Text(heading(table, words))]
-    if told:
-        blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
-    blocks.append(picture or Text(text.table(table.game, view, names, words)))
-    blocks += (Text(text.hand(table.game, view, names, words)), Line())
+    if table.status == "closed":
+        return Screen((*blocks, Text(words("table-closed"))))
+    if table.status == "over":
+        blocks += _ended(table, seat, words, picture)
+        return Screen(tuple(blocks), accent(table.game))
     if table.break_until is not None:
-        blocks += _on_a_break(table, words)
-    elif table.status == "playing":
-        blocks.append(Text(text.prompt(table.game, view, names, words)))
-        player = table.seats[seat]
-        decision = Decision(table.id, player.decision, table.game, view, names, words)
-        blocks += controls(decision, step)
-        if seat in table.awaited_people() and (due := deadline(table, words)):
-            blocks.append(Text(due))
-        blocks += _below(table, seat, words)
+        blocks += _on_a_break(table, seat, words, picture)
+        return Screen(tuple(blocks), accent(table.game))
+    if picture is not None:
+        blocks.append(picture)
     else:
-        blocks.append(Text(words("panel-over")))
-    return Screen(tuple(blocks), ACCENTS[table.game])
+        in_words = (text.table, text.hand)
+        blocks += [Text(part(table.game, view, names, words)) for part in in_words]
+    if told := text.lines(table.game, news, view, names, words):
+        blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
+    blocks.append(Line())
+    player = table.seats[seat]
+    if stand_in := _stand_in(player, words):
+        blocks.append(Text(stand_in))
+    blocks.append(Text(text.prompt(table.game, view, names, words)))
+    decision = Decision(table.id, player.decision, table.game, view, names, words)
+    blocks += controls(decision, step)
+    if seat in table.awaited_people() and (due := deadline(table, words)):
+        blocks.append(Text(due))
+    blocks += _below(table, seat, words)
+    return Screen(tuple(blocks), accent(table.game))
 
 
-def _on_a_break(table: Table, words: Words) -> tuple[Block, ...]:
-    go_on = Button(words("button-go-on", game=table.game), address("go-on", table.id), "primary")
-    until = words("break-until", game=table.game, time=f"<t:{int(table.break_until or 0)}:R>")
-    return Text(until), Buttons((go_on,))
+def _stand_in(player: Seat, words: Words) -> str | None:
+    """That a computer plays in somebody's place, or has done so."""
+    if player.away is not None:
+        return words("panel-away")
+    return words("panel-missed") if player.missed else None
+
+
+def _on_a_break(
+    table: Table, seat: int, words: Words, picture: Picture | None
+) -> tuple[Block, ...]:
+    """The round that ended: one's own result first; without a picture, how all of it came about."""
+    names, score = seat_names(table, words), table.view(None).last_round
+    go_on = Button(words.in_game(table.game, "button-go-on"), GO_ON(table.id), "primary")
+    at = f"<t:{int(table.break_until or 0)}:R>"
+    until = words.in_game(table.game, "break-until", time=at)
+    return (
+        Text(text.own_round(table.game, score, seat, names, words)),
+        picture or Text(text.round_score(table.game, score, names, words, seat)),
+        Line(),
+        Text(until),
+        Buttons((go_on,)),
+    )
+
+
+def _ended(table: Table, seat: int, words: Words, picture: Picture | None) -> tuple[Block, ...]:
+    """The game that ended: one's own result first, then everybody's."""
+    names, view = seat_names(table, words), table.view(seat)
+    rematch = Button(words("button-rematch"), REMATCH(table.id), "success", "🔁")
+    return (
+        Text(text.own_result(table.game, view, names, words)),
+        *(() if picture is None else (picture,)),
+        Text(text.final(table.game, view, names, words)),
+        Buttons((rematch, Link(words("button-see-table"), _address(table)))),
+    )
+
+
+def _address(table: Table) -> str:
+    """Of the channel, whose newest message the result is."""
+    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
 
 
 def deadline(table: Table, words: Words) -> str | None:
@@ -70,29 +113,17 @@ def deadline(table: Table, words: Words) -> str | None:
 def _below(table: Table, seat: int, words: Words) -> tuple[Buttons, ...]:
     """What can be done beside playing."""
     if not table.seats[seat].is_present:
-        return (_back(table, words),)
+        return (Buttons((Button(words("button-back"), BACK(table.id), "success"),)),)
     if table.view(seat).moves:
-        refresh = Button(words("button-refresh"), address("hand", table.id), emoji="🔄")
-        hint = Button(words("button-hint"), address("hint", table.id), emoji="💡")
+        refresh = Button(words("button-refresh"), HAND(table.id), emoji="🔄")
+        hint = Button(words("button-hint"), HINT(table.id), emoji="💡")
         return (Buttons((refresh, hint)),)
     return ()
 
 
-def _back(table: Table, words: Words) -> Buttons:
-    return Buttons((Button(words("button-back"), address("back", table.id), "success"),))
-
-
 def folded(table: Table, words: Words, line: str) -> Screen:
-    """A panel that has been answered: one line, and no buttons."""
+    """In place of a hand: one line, and no buttons."""
     return Screen((Text(f"-# {heading(table, words)} · {line}"),))
-
-
-def stood_in_for(table: Table, seat: int, words: Words) -> Screen:
-    """A panel that a computer answered; with the way back, if it goes on doing so."""
-    if table.seats[seat].away is None:
-        return folded(table, words, words("folded-computer"))
-    line = Text(f"-# {heading(table, words)} · {words('folded-away')}")
-    return Screen((line, _back(table, words)))
 
 
 def said(words: Words, key: str, **arguments: str | int) -> Screen:

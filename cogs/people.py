@@ -1,10 +1,7 @@
-"""Who sits at a table and who reads a screen: names and languages."""
+"""What those who sit at a table are called."""
 
-import discord
-
-from cogs.layout import Interaction
 from render.words import Words
-from sessions import Choices, Person, Seat, Table
+from sessions import Seat, Table
 
 
 def seat_name(seat: Seat, words: Words) -> str:
@@ -16,23 +13,3 @@ def seat_name(seat: Seat, words: Words) -> str:
 
 def seat_names(table: Table, words: Words) -> list[str]:
     return [seat_name(seat, words) for seat in table.seats]
-
-
-async def met(interaction: Interaction) -> Person:
-    """The person behind an interaction, with what they chose."""
-    user = interaction.user
-    return await interaction.client.choices.met(user.id, user.display_name, str(interaction.locale))
-
-
-async def public_words(choices: Choices, guild_id: int, guild: discord.Guild | None) -> Words:
-    """The language of what everybody on a server sees."""
-    settings = await choices.guild(guild_id)
-    if settings.language is not None:
-        return Words.of(settings.language)
-    return Words.of(str(guild.preferred_locale) if guild else None)
-
-
-async def private_words(choices: Choices, user_id: int) -> Words:
-    """The language of what only this person sees."""
-    person = await choices.person(user_id)
-    return Words.of(person.language if person else None)

@@ -1,25 +1,23 @@
 """Pictures for screens, painted away from the event loop."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from cogs.screen import Picture
-from engine import BaseEvent
+from engine import BaseEvent, BaseRoundEnded, BaseView
 from render import picture
 from render.picture import Kind
+from render.sight import Course
 from render.words import Words
 
-Course = tuple[tuple[int, ...], ...]
 
-
-def totals_by_round(events: Sequence[Any]) -> Course:
+def totals_by_round(events: Sequence[BaseEvent]) -> Course:
     """The totals after each round, from what was heard of the game."""
-    scores = [event.score.scores for event in events if hasattr(event, "score")]
-    return tuple(tuple(seat.total for seat in seats) for seats in scores)
+    rounds = [event.score for event in events if isinstance(event, BaseRoundEnded)]
+    return tuple([tuple([seat.total for seat in ended.scores]) for ended in rounds])
 
 
 async def painted(
-    view: Any,
+    view: BaseView,
     names: Sequence[str],
     words: Words,
     *,

@@ -1,27 +1,46 @@
-"""During the game: moves, panels, the log, breaks, coming and going, rematches."""
+"""During the game: moves, panels, the log, breaks, coming and going."""
 
-import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
 
-from cogs.answers import SEEN, Reply, Sent, aloud, here, whisper
-from cogs.client import Desk, Tablee, in_private, on_a_direct_message, verb
-from cogs.layout import Interaction
-from cogs.lobby import settings_here
-from cogs.panels import folded, heading, said
-from cogs.people import private_words, seat_names
+from cogs.click import Click
+from cogs.displays import Displays
+from cogs.door import Desk, Door
+from cogs.layout import Interaction, addresses
+from cogs.panels import heading, said
+from cogs.people import seat_names
 from cogs.pictures import totals_by_round
 from cogs.public import reckoning
-from cogs.rules import rules_screen, rules_turn
-from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text, address
+from cogs.replies import SEEN, Reply, aloud, here, made, whisper
+from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text
+from cogs.showing import HandShown, TableShown, decision_of
+from cogs.studio import Studio
 from cogs.translator import phrase
-from engine import GAMES, commitment
+from cogs.verbs import (
+    BACK,
+    CHECK,
+    END,
+    GO_ON,
+    HAND,
+    HINT,
+    LOG,
+    MOVE,
+    PICK,
+    SCORES_SO_FAR,
+    STEP,
+    TRANSCRIPT,
+    on,
+)
 from render import text
 from render.words import Words
-from sessions import Refusal, Table, own_seat
+from sessions import Check, Hall, Refusal, Table, own_seat
 
 LOG_LINES = 30
+MOST_CLICKS = 10
+"""How many of the clicks that cut the deck are listed."""
 MOST_TABLES = 10
 """How many of somebody's tables fit on a screen."""
 
@@ -29,275 +48,322 @@ MOST_TABLES = 10
 class Play(Desk):
     """The buttons and commands of a table in play."""
 
+    def __init__(self, door: Door, hall: Hall, studio: Studio, displays: Displays) -> None:
+        super().__init__(door)
+        self._hall = hall
+        self._studio = studio
+        self._displays = displays
+
     # Moves
 
-    @verb("move:#:#:#")
-    async def move(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table_id, decision, choice = (int(part) for part in parts)
-        return await self._chosen(interaction, table_id, decision, choice)
+    @on(MOVE)
+    async def move(self, click: Click, table: int, decision: int, code: str) -> Reply:
+        """The move is on disk when the hall returns; the reply is the player's new panel."""
+        played = await self._hall.choose(table, click.user_id, decision, code)
+        return self._after_a_move(click, played)
 
-    @verb("pick:#:#:*=#")
-    async def pick(
-        self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
-    ) -> Reply:
-        return await self._chosen(interaction, int(parts[0]), int(parts[1]), int(values[0]))
+    @on(PICK)
+    async def pick(self, click: Click, table: int, decision: int, kind: str, picked: str) -> Reply:  # noqa: ARG002 - the list's own name
+        return await self.move(click, table, decision, picked)
 
-    async def _chosen(
-        self, interaction: Interaction, table_id: int, decision: int, choice: int
-    ) -> Reply:
-        """The move is on disk when this returns; the reply is the player's new panel."""
-        clicked = interaction.message
-        with self.client.displays.answering(clicked.id if clicked else None):
-            table = await self.client.hall.choose(table_id, interaction.user.id, decision, choice)
-            return await self._after_a_click(interaction, table)
-
-    async def _after_a_click(self, interaction: Interaction, table: Table) -> Reply:
-        """In place of the panel that was clicked: the next question, or one line."""
-        seat = table.seat_of(interaction.user.id)
-        message = interaction.message
-        if seat is None or message is None:
+    def _after_a_move(self, click: Click, table: Table) -> Reply:
+        """In place of what was clicked: the hand, with the next question or what happens now."""
+        if table.seat_of(click.user_id) is None:
             return SEEN
-        if not on_a_direct_message(interaction):  # a note of *My hand*: it stays a panel
-            self.client.displays.noted(table, seat, interaction)
-            return here(await self.client.displays.panel(table, seat))
-        if seat in table.awaited_people():
-            return here(await self.client.displays.panel(table, seat))
-        words = await private_words(self.client.choices, interaction.user.id)
-        names, turn = seat_names(table, words), await self.client.hall.turn(table, seat)
-        told = text.turn(table.game, turn, table.view(seat), names, words)
-        seen = text.turn(table.game, turn, table.view(seat), names, words, standing=False)
-        await self.client.displays.folded_here(table, seat, message.id)
-        if seen != told:
-            self.client.displays.seen_for_now(table, seat, interaction, told)
-        return here(folded(table, words, seen or words("folded-done")))
+        return self._panel(click, table, otherwise="not-shown")
 
-    @verb("step:#:#:*")
-    async def step(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+    def _panel(
+        self,
+        click: Click,
+        table: Table,
+        step: str = "",
+        note: Callable[[], str] | None = None,
+        otherwise: str = "not-drawn",
+    ) -> Reply:
+        """Whoever clicked sees their panel: in place of what they clicked, if only they see that.
+
+        `note` is a sentence above it.
+        """
+
+        async def draw(pictures: bool) -> Screen:
+            panel = await self._studio.panel(table, click.user_id, step, pictures)
+            return panel if note is None else panel.with_note(note())
+
+        asked = decision_of(table, click.user_id)
+        shows = HandShown(table.id, click.user_id, table.version, asked)
+        return Reply("here" if click.is_private else "whisper", draw, shows, otherwise)
+
+    @on(STEP)
+    async def step(self, click: Click, table: int, decision: int, step: str) -> Reply:
         """On within one decision: nothing changes at the table."""
-        table = await self.client.hall.known(int(parts[0]))
-        seat = own_seat(table, interaction.user.id)
-        if table.seats[seat].decision != int(parts[1]) or seat not in table.actors():
-            raise Refusal("out_of_date", table)
-        return here(await self.client.displays.panel(table, seat, parts[2]))
+        now = await self._hall.known(table)
+        seat = own_seat(now, click.user_id)
+        if now.seats[seat].decision != decision or seat not in now.actors():
+            raise Refusal("out_of_date", now)
+        return self._panel(click, now, step)
 
-    @verb("hint:#")
-    async def hint(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+    @on(HINT)
+    async def hint(self, click: Click, table: int) -> Reply:
         """What a good player would do, and why, in one sentence above the same panel."""
-        table = await self.client.hall.known(int(parts[0]))
-        seat = own_seat(table, interaction.user.id)
-        thought = await self.client.hall.hint(table, seat)
-        words = await private_words(self.client.choices, interaction.user.id)
-        names = seat_names(table, words)
-        label = text.label(table.game, table.view(seat), thought.move, names, words)
-        reason = text.reason(table.game, thought.reason, words)
-        shown = f"{label.emoji or ''} {label.text}".strip()
-        panel = await self.client.displays.panel(table, seat)
-        return here(panel.with_note(words("hint-line", move=shown, reason=reason)))
+        now = await self._playing(table)
+        seat = own_seat(now, click.user_id)
+        thought = await self._hall.hint(now, seat)
+        words = click.words
+
+        def hint() -> str:
+            label = text.label(
+                now.game, now.view(seat), thought.move, seat_names(now, words), words
+            )
+            reason = text.reason(now.game, thought.reason, words)
+            shown = f"{label.emoji or ''} {label.text}".strip()
+            return words("hint-line", move=shown, reason=reason)
+
+        return self._panel(click, now, note=hint)
 
     # Looking
 
-    @verb("hand:#")
-    async def hand(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table = await self.client.hall.known(int(parts[0]))
-        return await self._hand(interaction, table)
+    async def _playing(self, table_id: int) -> Table:
+        """The table, if it has been dealt at."""
+        table = await self._hall.known(table_id)
+        if table.state is None:
+            raise Refusal("table_over" if not table.is_live else "not_started", table)
+        return table
 
-    async def _hand(self, interaction: Interaction, table: Table) -> Reply:
-        seat = own_seat(table, interaction.user.id)
+    @on(HAND)
+    async def hand(self, click: Click, table: int) -> Reply:
+        return await self._hand(click, await self._hall.known(table))
+
+    async def _hand(self, click: Click, table: Table) -> Reply:
+        own_seat(table, click.user_id)
         if not table.is_live:
             raise Refusal("table_over", table)
         if table.state is None:
             raise Refusal("not_started", table)
-        if not on_a_direct_message(interaction):
-            self.client.displays.noted(table, seat, interaction)
-        screen = await self.client.displays.panel(table, seat)
-        if self.client.displays.first_chance_to_tell(table, interaction.user.id):
-            words = await private_words(self.client.choices, interaction.user.id)
-            screen = screen.with_note(words("messages-closed"))
-        return here(screen) if in_private(interaction) else whisper(screen)
+        if await self._displays.private.first_chance_to_tell(table.id, click.user_id):
+            return self._panel(click, table, note=lambda: click.words("messages-closed"))
+        return self._panel(click, table)
 
-    @verb("log:#")
-    async def log(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
+    @on(LOG)
+    async def log(self, click: Click, table: int) -> Reply:
         """What happened so far, as this reader may know it."""
-        table = await self.client.hall.known(int(parts[0]))
-        words = await private_words(self.client.choices, interaction.user.id)
-        seat = table.seat_of(interaction.user.id)
-        heard = await self.client.hall.heard(table, seat)
-        lines = text.keepsake(table.game, heard, table.view(seat), seat_names(table, words), words)
-        last = _fitting(lines[-LOG_LINES:])
-        shown = "\n".join(f"- {line}" for line in last)
-        blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
-        if len(last) < len(lines):
-            blocks.insert(1, Text(words("log-last", count=len(last), of=len(lines))))
-        if table.seed is not None:
-            blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
-        return whisper(Screen(tuple(blocks)))
+        now = await self._playing(table)
 
-    @verb("round:#")
-    async def last_round(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
+        async def draw(_: bool) -> Screen:
+            words, seat = click.words, now.seat_of(click.user_id)
+            heard = await self._hall.heard(now, seat)
+            names = seat_names(now, words)
+            lines = text.keepsake(now.game, heard, now.view(seat), names, words)
+            return _log(now, lines, words)
+
+        return whisper(draw)
+
+    @on(SCORES_SO_FAR)
+    async def scores_so_far(self, click: Click, table: int) -> Reply:
         """How the last round was scored, and the totals round by round."""
-        table = await self.client.hall.known(int(parts[0]))
-        words = await private_words(self.client.choices, interaction.user.id)
-        if table.state is None or table.view(None).last_round is None:
-            return whisper(said(words, "round-none"))
-        course = totals_by_round(await self.client.hall.heard(table, None))
-        return whisper(reckoning(table, words, course, table.seat_of(interaction.user.id)))
+        now = await self._hall.known(table)
+        words = click.words
+        if now.state is None or now.view(None).last_round is None:
+            return whisper(made(lambda: said(words, "round-none")))
 
-    @verb("rules:#:#")
-    async def rules(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table = await self.client.hall.known(int(parts[0]))
-        turn = address("rules", table.id)
-        screen = await rules_screen(interaction, table.game, table.options, int(parts[1]), turn)
-        return here(screen) if in_private(interaction) else whisper(screen)
+        async def draw(_: bool) -> Screen:
+            course = totals_by_round(await self._hall.heard(now, None))
+            return reckoning(now, words, course, now.seat_of(click.user_id))
 
-    @verb("game-rules:*:#")
-    async def game_rules(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        game, page = parts[0], int(parts[1])
-        if game not in GAMES:
-            raise Refusal("no_such_table")
-        return here(await rules_screen(interaction, game, None, page, rules_turn(game)))
+        return whisper(draw)
+
+    @on(TRANSCRIPT)
+    async def transcript(self, click: Click, table: int) -> Reply:
+        content = await self._hall.transcript(await self._hall.known(table))
+
+        def screen() -> Screen:
+            note = Text(click.words("transcript-note"))
+            return Screen((note, Attachment("game.json", content)))
+
+        return whisper(made(screen))
+
+    @on(CHECK)
+    async def check(self, click: Click, table: int) -> Reply:
+        """Whether the shuffle is the one that was promised."""
+        checked = await self._hall.check(await self._hall.known(table), click.user_id)
+        return whisper(made(lambda: _checked(checked, click.words)))
+
+    def check_menu(self) -> app_commands.ContextMenu:
+        """The same, in the menu of a table's message."""
+
+        async def check_the_shuffle(interaction: Interaction, message: discord.Message) -> None:
+            async def work(click: Click) -> Reply:
+                own = click.interaction.application_id == message.author.id
+                table = self.door.table_of(addresses(message)) if own else None
+                if table is None:
+                    raise Refusal("not_a_table")
+                return await self.check(click, table)
+
+            await self.door.answer(interaction, work)
+
+        return app_commands.ContextMenu(name=phrase("menu-check"), callback=check_the_shuffle)
 
     # Coming and going
 
-    @verb("back:#")
-    async def back(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table = await self.client.hall.come_back(int(parts[0]), interaction.user.id)
-        return await self._hand(interaction, table)
+    @on(BACK)
+    async def back(self, click: Click, table: int) -> Reply:
+        return await self._hand(click, await self._hall.come_back(table, click.user_id))
 
-    @verb("go-on:#")
-    async def go_on(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table = await self.client.hall.end_break(int(parts[0]), interaction.user.id)
-        return await self._hand(interaction, table) if in_private(interaction) else SEEN
-
-    @verb("rematch:#")
-    async def rematch(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        """Everybody is seated, so everybody's direct messages are tried, as when they join."""
-        await settings_here(interaction)
-        displays, user_id = self.client.displays, interaction.user.id
-        table = await self.client.hall.rematch(int(parts[0]), user_id)
-        displays.show(table)
-        await asyncio.gather(*(displays.greet(table, person) for person in table.people))
-        if not displays.first_chance_to_tell(table, user_id):
-            return SEEN
-        words = await private_words(self.client.choices, user_id)
-        return whisper(said(words, "messages-closed"))
-
-    @verb("transcript:#")
-    async def transcript(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
-    ) -> Reply:
-        table = await self.client.hall.known(int(parts[0]))
-        content = await self.client.hall.transcript(table)
-        words = await private_words(self.client.choices, interaction.user.id)
-        return whisper(Screen((Text(words("transcript-note")), Attachment("game.json", content))))
+    @on(GO_ON)
+    async def go_on(self, click: Click, table: int) -> Reply:
+        now = await self._hall.end_break(table, click.user_id)
+        return await self._hand(click, now) if click.is_private else SEEN
 
     # Commands for the table of this channel
+
+    async def _table_here(self, click: Click) -> Table:
+        """The table of the channel that somebody speaks in."""
+        table = await self._hall.table_in(click.channel_id)
+        if table is None or not table.is_live:
+            raise Refusal("no_table_here")
+        return table
 
     @app_commands.command(name=phrase("cmd-hand"), description=phrase("cmd-hand-about"))
     async def hand_command(self, interaction: Interaction) -> None:
         """At this channel's table; where there is none, at whichever table they sit."""
 
-        async def work() -> Reply:
-            here = await self.client.hall.table_in(interaction.channel_id or 0)
+        async def work(click: Click) -> Reply:
+            here = await self._hall.table_in(click.channel_id)
             if here is not None and here.is_live:
-                return await self._hand(interaction, here)
-            tables = await self.client.hall.tables_of(interaction.user.id)
+                return await self._hand(click, here)
+            tables = await self._hall.tables_of(click.user_id)
             if not tables:
                 raise Refusal("no_table_of_yours")
             if len(tables) == 1:
-                return await self._hand(interaction, tables[0])
-            words = await private_words(self.client.choices, interaction.user.id)
-            return whisper(_which_table(tables, words))
+                return await self._hand(click, tables[0])
+            return whisper(made(lambda: _which_table(tables, click.words)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
     @app_commands.command(name=phrase("cmd-table"), description=phrase("cmd-table-about"))
     @app_commands.guild_only()
     async def table_command(self, interaction: Interaction) -> None:
-        shown: list[Table] = []
+        async def work(click: Click) -> Reply:
+            table = await self._table_here(click)
+            draw = partial(self._studio.public, table, ())
+            return aloud(draw, TableShown(table.id, table.version))
 
-        async def work() -> Reply:
-            table = await self.client.table_here(interaction)
-            screen = await self.client.displays.public_screen(table)
-            shown.append(table)
-            return aloud(screen)
-
-        async def then(message: Sent | None) -> None:
-            if shown and message is not None:
-                await self.client.displays.moved(shown[0], message)
-
-        await self.client.answered(interaction, work(), for_all=True, then=then)
+        await self.door.answer(interaction, work, for_all=True)
 
     @app_commands.command(name=phrase("cmd-leave"), description=phrase("cmd-leave-about"))
     @app_commands.guild_only()
     async def leave_command(self, interaction: Interaction) -> None:
-        async def work() -> Reply:
-            table = await self.client.table_here(interaction)
-            playing = table.status == "playing"
-            await self.client.hall.leave(table.id, interaction.user.id)
-            words = await private_words(self.client.choices, interaction.user.id)
-            return whisper(said(words, "left-playing" if playing else "left-lobby"))
+        async def work(click: Click) -> Reply:
+            table = await self._table_here(click)
+            key = "left-playing" if table.status == "playing" else "left-lobby"
+            await self._hall.leave(table.id, click.user_id)
+            return whisper(made(lambda: said(click.words, key)), otherwise="not-shown")
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
     @app_commands.command(name=phrase("cmd-kick"), description=phrase("cmd-kick-about"))
     @app_commands.describe(player=phrase("cmd-kick-player"))
     @app_commands.rename(player=phrase("opt-player"))
     @app_commands.guild_only()
     async def kick_command(self, interaction: Interaction, player: discord.User) -> None:
-        async def work() -> Reply:
-            table = await self.client.table_here(interaction)
-            await self.client.hall.kick(table.id, interaction.user.id, player.id)
-            words = await private_words(self.client.choices, interaction.user.id)
-            return whisper(said(words, "kicked", name=f"<@{player.id}>"))
+        async def work(click: Click) -> Reply:
+            table = await self._table_here(click)
+            await self._hall.kick(table.id, click.user_id, player.id)
+            sentence = made(lambda: said(click.words, "kicked", name=f"<@{player.id}>"))
+            return whisper(sentence, otherwise="not-shown")
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
     @app_commands.command(name=phrase("cmd-end"), description=phrase("cmd-end-about"))
     @app_commands.guild_only()
     async def end_command(self, interaction: Interaction) -> None:
         """Asks first: what has been played is not counted."""
 
-        async def work() -> Reply:
-            table = await self.client.table_here(interaction)
-            self._may_end(interaction, table)
-            words = await private_words(self.client.choices, interaction.user.id)
-            sure = Button(words("button-end-sure"), address("end", table.id), "danger")
-            return whisper(Screen((Text(words("end-sure")), Buttons((sure,)))))
+        async def work(click: Click) -> Reply:
+            table = await self._table_here(click)
+            _may_end(click, table)
+            return whisper(made(lambda: _sure_to_end(table, click.words)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
-    @verb("end:#")
-    async def end(self, interaction: Interaction, parts: list[str], _: tuple[str, ...]) -> Reply:
-        table = await self.client.hall.known(int(parts[0]))
-        self._may_end(interaction, table)
-        await self.client.hall.close_table(table.id)
-        words = await private_words(self.client.choices, interaction.user.id)
-        return here(said(words, "table-closed"))
+    @on(END)
+    async def end(self, click: Click, table: int) -> Reply:
+        _may_end(click, await self._hall.known(table))
+        await self._hall.close_table(table)
+        return here(made(lambda: said(click.words, "table-closed")), otherwise="not-shown")
 
-    def _may_end(self, interaction: Interaction, table: Table) -> None:
-        if interaction.user.id == table.host or interaction.permissions.manage_messages:
-            return
-        if table.is_paused and table.seat_of(interaction.user.id) is not None:
-            return  # nobody else is there to ask
-        raise Refusal("host_or_moderator", table)
+
+def _may_end(click: Click, table: Table) -> None:
+    if click.user_id == table.host or click.interaction.permissions.manage_messages:
+        return
+    if table.is_paused and table.seat_of(click.user_id) is not None:
+        return  # nobody else is there to ask
+    raise Refusal("host_or_moderator", table)
+
+
+def _sure_to_end(table: Table, words: Words) -> Screen:
+    sure = Button(words("button-end-sure"), END(table.id), "danger")
+    return Screen((Text(words("end-sure")), Buttons((sure,))))
 
 
 def _which_table(tables: list[Table], words: Words) -> Screen:
     """Somebody sits at several: the newest ones, each with the way to its panel."""
     blocks: list[Block] = []
     for table in tables[-MOST_TABLES:]:
-        hand = Button(words("button-hand"), address("hand", table.id), emoji="🖐️")
+        hand = Button(words("button-hand"), HAND(table.id), emoji="🖐️")
         blocks += (Text(heading(table, words)), Buttons((hand,)))
     return Screen(tuple(blocks))
 
 
-def _fitting(lines: list[str], room: int = 3500) -> list[str]:
+def _log(table: Table, lines: list[str], words: Words) -> Screen:
+    """The last lines, as many as fit, and what the shuffle can be checked with."""
+    last = _fitting(lines[-LOG_LINES:])
+    shown = "\n".join(f"- {line}" for line in last)
+    blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
+    if len(last) < len(lines):
+        blocks.insert(1, Text(words("log-last", count=len(last), of=len(lines))))
+    blocks.append(Text(_shuffle_line(table, words)))
+    return Screen(tuple(blocks))
+
+
+def _shuffle_line(table: Table, words: Words) -> str:
+    """What was promised, and which clicks have cut the deck since."""
+    lines = [words("shuffle-line", promised=table.commitment or "", edition=table.edition)]
+    if table.clicks:
+        clicks = _listed(table.clicks)
+        lines.append(words("shuffle-cuts", clicks=clicks, count=len(table.clicks)))
+    return "\n".join(lines)
+
+
+def _checked(check: Check, words: Words) -> Screen:
+    """One sentence, and below it the numbers that it speaks of."""
+    if not check.agrees:
+        return said(words, "check-wrong")
+    if check.clicks is None:
+        sentence = words("check-right-uncut", moves=check.moves)
+        numbers = words("check-numbers-uncut", secret=check.secret, promised=check.promised)
+        return Screen((Text(sentence), Text(numbers)))
+    sentence = words("check-right", moves=check.moves, clicks=len(check.clicks))
+    lines = [words("check-numbers", secret=check.secret, promised=check.promised)]
+    lines.append(words("check-clicks", clicks=_listed(check.clicks)))
+    lines += [
+        words("check-own", click=f"`{click}`", time=f"<t:{_second_of(click)}:T>")
+        for click in check.own[-MOST_CLICKS:]
+    ]
+    return Screen((Text(sentence), Text("\n".join(lines))))
+
+
+def _listed(clicks: Sequence[str]) -> str:
+    """The last ones, should somebody have come and gone many times; the game file has all."""
+    last = [f"`{click}`" for click in clicks[-MOST_CLICKS:]]
+    return " ".join(last if len(last) == len(clicks) else ["…", *last])
+
+
+def _second_of(click: str) -> int:
+    """When Discord gave out the id: whoever clicked can tell whether it was theirs."""
+    return int(discord.utils.snowflake_time(int(click)).timestamp())
+
+
+def _fitting(lines: list[str], room: int = 3300) -> list[str]:
     """As many of the last lines as a message holds."""
     shown: list[str] = []
     for line in reversed(lines):
@@ -306,7 +372,3 @@ def _fitting(lines: list[str], room: int = 3500) -> list[str]:
             break
         shown.insert(0, line)
     return shown
-
-
-async def setup(client: Tablee) -> None:
-    await client.add_cog(Play(client))

@@ -1,24 +1,35 @@
-"""The requests that count against Discord's limits: sending, editing and deleting messages."""
+"""The one way to Discord for everything that the bot says of its own accord: sending, editing,
+deleting, and looking how far up a message is."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
-from cogs.answers import NO_MENTIONS, CutOff
+from cogs.budget import Budget
 from cogs.layout import files, layout
+from cogs.replies import NO_MENTIONS, ORIGINAL, CutOff
 from cogs.screen import Screen
-from sessions import DisplayRecord
-
-if TYPE_CHECKING:
-    from cogs.client import Tablee
+from cogs.showing import FAR_UP, Urgency
+from sessions import Choices, Clock, EditToken, Shown
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
+MISSING_ACCESS = 50001
+GONE = frozenset((UNKNOWN_CHANNEL, 10008))
+"""Unknown channel or message: post anew."""
+UNEDITABLE = frozenset((30046, 50083))
+"""Too many edits of an old message, archived thread: post anew, and delete it when possible."""
+NO_CONVERSATION = frozenset((UNKNOWN_CHANNEL, MISSING_ACCESS))
+"""The remembered channel of somebody's direct messages is no longer theirs."""
 CLOSED = 50007
 """Direct messages are closed."""
 PASSING = frozenset((CLOSED, 40003, 50278))
@@ -41,12 +52,21 @@ def nonce_of(*what: object) -> str:
 class Post:
     """Brings screens to channels and to people."""
 
-    def __init__(self, client: "Tablee") -> None:
+    def __init__(
+        self, client: discord.Client, choices: Choices, clock: Clock, budget: Budget
+    ) -> None:
         self._client = client
+        self._choices = choices
+        self._clock = clock
+        self._budget = budget
         self._closed: dict[int, float] = {}
         """Whose direct messages are closed, and until when that is believed."""
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Those who are being written to: one message after the other."""
+
+    def turn(self, urgency: Urgency | None) -> AbstractAsyncContextManager[None]:
+        """Wait until it is this request's turn; what it says is best decided only then."""
+        return self._budget.turn(urgency)
 
     async def send(
         self,
@@ -54,67 +74,148 @@ class Post:
         screen: Screen,
         nonce: str,
         mentions: discord.AllowedMentions = NO_MENTIONS,
+        *,
+        silent: bool = False,
     ) -> discord.Message:
         """A new message; a connection that drops is tried once more.
 
         If one with the same nonce has arrived within the last minutes, that is the one.
         """
         try:
-            return await self._send(channel_id, screen, nonce, mentions)
+            return await self._send(channel_id, screen, nonce, mentions, silent)
         except CutOff as error:
             log.info("A message to channel %s was cut off: %s", channel_id, error)
-            return await self._send(channel_id, screen, nonce, mentions)
+            return await self._send(channel_id, screen, nonce, mentions, silent)
 
     async def _send(
-        self, channel_id: int, screen: Screen, nonce: str, mentions: discord.AllowedMentions
+        self,
+        channel_id: int,
+        screen: Screen,
+        nonce: str,
+        mentions: discord.AllowedMentions,
+        silent: bool,
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(channel_id)
         return await channel.send(
-            view=layout(screen), files=files(screen), allowed_mentions=mentions, nonce=nonce
+            view=layout(screen),
+            files=files(screen),
+            allowed_mentions=mentions,
+            nonce=nonce,
+            silent=silent,
         )
 
-    async def edit(self, shown: DisplayRecord, screen: Screen) -> None:
-        channel = self._client.get_partial_messageable(shown.channel_id)
-        try:
-            async with asyncio.timeout(EDIT_PATIENCE):
-                await channel.get_partial_message(shown.message_id).edit(
-                    view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
-                )
-        except TimeoutError:
-            raise TimeoutError(f"no answer within {EDIT_PATIENCE:g} s") from None
+    async def edit(self, shown: Shown, screen: Screen) -> None:
+        """Through its token while that lives, since it doesn't count; else, unless only its reader
+        sees it, the ordinary way."""
+        token = shown.token
+        if token is not None and self._clock.now() < token.until:
+            try:
+                await _in_time(self._edit_through(token, screen))
+            except Unsendable:
+                if shown.ephemeral:
+                    raise
+            else:
+                return
+        if not shown.ephemeral:
+            await _in_time(self._edit(shown, screen))
 
-    async def delete(self, shown: DisplayRecord) -> bool:
-        """False if it may be worth another try."""
+    async def _edit(self, shown: Shown, screen: Screen) -> None:
         channel = self._client.get_partial_messageable(shown.channel_id)
-        try:
+        await channel.get_partial_message(shown.message_id).edit(
+            view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
+        )
+
+    async def _edit_through(self, token: EditToken, screen: Screen) -> None:
+        application = self._client.application_id
+        if application is None:
+            raise ConnectionError("not connected")
+        webhook = discord.Webhook.partial(application, token.token, client=self._client)
+        view, attached = layout(screen), files(screen)
+        if token.message != ORIGINAL:
+            await webhook.edit_message(
+                int(token.message), view=view, attachments=attached, allowed_mentions=NO_MENTIONS
+            )
+            return
+        # As `Interaction.edit_original_response` does it, without keeping the interaction.
+        with handle_message_parameters(
+            view=view, attachments=attached, allowed_mentions=NO_MENTIONS
+        ) as parameters:
+            await async_context.get().edit_original_interaction_response(
+                application,
+                token.token,
+                session=webhook.session,
+                payload=parameters.payload,
+                multipart=parameters.multipart,
+                files=parameters.files,
+            )
+
+    async def delete(self, shown: Shown) -> None:
+        """Quietly if it is no longer there."""
+        channel = self._client.get_partial_messageable(shown.channel_id)
+        with contextlib.suppress(discord.NotFound):
             await channel.get_partial_message(shown.message_id).delete()
-        except discord.NotFound:
-            return True
-        except Unsendable as error:
-            log.info("Table %s: an old message stays: %s", shown.table_id, error)
-            return isinstance(error, discord.Forbidden)
-        return True
 
-    async def write_to(self, user_id: int, screen: Screen, nonce: str) -> discord.Message | None:
+    async def is_far_up(self, shown: Shown) -> bool:
+        """Whether much was said in the channel since."""
+        channel = self._client.get_partial_messageable(shown.channel_id)
+        after = discord.Object(shown.message_id)
+        try:
+            newer = [message async for message in channel.history(limit=FAR_UP, after=after)]
+        except discord.HTTPException:
+            return False  # the channel's history is not ours to read
+        return len(newer) == FAR_UP
+
+    # Direct messages
+
+    async def write_to(
+        self, user_id: int, screen: Screen, nonce: str, *, silent: bool = False
+    ) -> discord.Message | None:
         """A direct message, after those before it; None if it can't be delivered."""
         async with self._lines.setdefault(user_id, asyncio.Lock()):
-            return await self._write_to(user_id, screen, nonce)
+            return await self._write_to(user_id, screen, nonce, silent)
 
-    async def _write_to(self, user_id: int, screen: Screen, nonce: str) -> discord.Message | None:
-        if self._client.clock.now() < self._closed.get(user_id, 0.0):
+    async def _write_to(
+        self, user_id: int, screen: Screen, nonce: str, silent: bool
+    ) -> discord.Message | None:
+        if self._clock.now() < self._closed.get(user_id, 0.0):
             return None
         try:
-            message = await self.send(await self._client.dm_channel(user_id), screen, nonce)
+            message = await self._write(user_id, screen, nonce, silent)
         except Unsendable as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
             if code == CLOSED:
-                self._closed[user_id] = self._client.clock.now() + CLOSED_FOR
+                self._closed[user_id] = self._clock.now() + CLOSED_FOR
             level = logging.INFO if code in PASSING else logging.WARNING
             log.log(level, "No direct message to %s: %s", user_id, error)
             return None
         self._closed.pop(user_id, None)
         return message
 
-    def hopes_again(self, user_id: int) -> None:
+    async def _write(
+        self, user_id: int, screen: Screen, nonce: str, silent: bool
+    ) -> discord.Message:
+        """To the conversation that is remembered; if that is gone, to a new one."""
+        person = await self._choices.person(user_id)
+        if person is not None and person.dm_channel is not None:
+            try:
+                return await self.send(person.dm_channel, screen, nonce, silent=silent)
+            except discord.HTTPException as error:
+                if error.code not in NO_CONVERSATION:
+                    raise
+                log.info("The conversation with %s is gone; opening another", user_id)
+        channel = await self._client.create_dm(discord.Object(user_id))
+        if person is not None:
+            await self._choices.set_dm_channel(user_id, channel.id)
+        return await self.send(channel.id, screen, nonce, silent=silent)
+
+    def hope_again(self, user_id: int) -> None:
         """Somebody has sat down: whatever was known of their direct messages may have changed."""
         self._closed.pop(user_id, None)
+
+
+async def _in_time(editing: Coroutine[None, None, None]) -> None:
+    try:
+        async with asyncio.timeout(EDIT_PATIENCE):
+            await editing
+    except TimeoutError:
+        raise TimeoutError(f"no answer within {EDIT_PATIENCE:g} s") from None

@@ -5,15 +5,16 @@ from typing import get_args
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.answers import Reply, here, whisper
-from cogs.client import Desk, Tablee, verb
+from cogs.click import Click
+from cogs.door import Desk, Door
 from cogs.layout import Interaction
 from cogs.panels import said
-from cogs.people import met
-from cogs.screen import Button, Buttons, Option, Screen, Select, Text, address
+from cogs.replies import Reply, here, made, whisper
+from cogs.screen import Button, Buttons, Option, Screen, Select, Text
 from cogs.translator import phrase
+from cogs.verbs import FORGET, FORGET_SURELY, PREFER, on
 from render.words import Words, languages
-from sessions import Notify, Person, Preferences
+from sessions import Choices, Hall, Messages, Notify, Person, Preferences, Refusal
 
 AUTOMATIC = "auto"
 SWITCHES = ("text_only", "large_text")
@@ -22,58 +23,68 @@ SWITCHES = ("text_only", "large_text")
 class PreferencesDesk(Desk):
     """Language, pictures, notifications; and being forgotten."""
 
+    def __init__(self, door: Door, hall: Hall, choices: Choices, messages: Messages) -> None:
+        super().__init__(door)
+        self._hall = hall
+        self._choices = choices
+        self._messages = messages
+
     @app_commands.command(
         name=phrase("cmd-preferences"), description=phrase("cmd-preferences-about")
     )
     async def preferences(self, interaction: Interaction) -> None:
-        async def work() -> Reply:
-            return whisper(_screen(await met(interaction)))
+        async def work(click: Click) -> Reply:
+            return whisper(made(lambda: _screen(click.person)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
-    @verb("prefer:*=*")
-    async def prefer(
-        self, interaction: Interaction, parts: list[str], values: tuple[str, ...]
-    ) -> Reply:
-        person = await met(interaction)
-        chosen = replace(person, preferences=_changed(person.preferences, parts[0], values[0]))
-        await self.client.choices.set_person(chosen)
-        return here(_screen(chosen))
+    @on(PREFER)
+    async def prefer(self, click: Click, name: str, picked: str) -> Reply:
+        preferences = _changed(click.person.preferences, name, picked)
+        chosen = replace(click.person, preferences=preferences)
+        await self._choices.set_person(chosen)
+        return here(made(lambda: _screen(chosen)), otherwise="not-shown")
 
     @app_commands.command(name=phrase("cmd-privacy"), description=phrase("cmd-privacy-about"))
     async def privacy(self, interaction: Interaction) -> None:
-        async def work() -> Reply:
-            words = Words.of((await met(interaction)).language)
-            forget = Button(words("button-forget"), address("forget"), "danger")
-            return whisper(Screen((Text(words("privacy")), Buttons((forget,)))))
+        async def work(click: Click) -> Reply:
+            return whisper(made(lambda: _privacy(click.words)))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
-    @verb("forget")
-    async def forget(self, interaction: Interaction, _: list[str], __: tuple[str, ...]) -> Reply:
-        words = Words.of((await met(interaction)).language)
-        sure = Button(words("button-forget-sure"), address("forgotten"), "danger")
-        return here(Screen((Text(words("forget-sure")), Buttons((sure,)))))
+    @on(FORGET)
+    async def forget(self, click: Click) -> Reply:
+        return here(made(lambda: _sure_to_forget(click.words)))
 
-    @verb("forgotten")
-    async def forgotten(self, interaction: Interaction, _: list[str], __: tuple[str, ...]) -> Reply:
-        words = Words.of((await met(interaction)).language)
-        await self.client.hall.forget_person(interaction.user.id)
-        await self.client.choices.forget(interaction.user.id)
-        return here(said(words, "forgotten"))
+    @on(FORGET_SURELY)
+    async def forget_surely(self, click: Click) -> Reply:
+        await self._hall.forget_person(click.user_id)
+        self._messages.forget(click.user_id)
+        await self._choices.forget(click.user_id)
+        return here(made(lambda: said(click.words, "forgotten")), otherwise="not-shown")
+
+
+def _privacy(words: Words) -> Screen:
+    forget = Button(words("button-forget"), FORGET(), "danger")
+    return Screen((Text(words("privacy")), Buttons((forget,))))
+
+
+def _sure_to_forget(words: Words) -> Screen:
+    sure = Button(words("button-forget-sure"), FORGET_SURELY(), "danger")
+    return Screen((Text(words("forget-sure")), Buttons((sure,))))
 
 
 def _changed(preferences: Preferences, name: str, value: str) -> Preferences:
-    """The preferences with one of them set to what was picked; anything else leaves them."""
-    if name == "language":
-        known = value if value in languages() else None
-        return replace(preferences, language=known)
+    """The preferences with one of them set to what was picked, if that can be picked."""
+    if name == "language" and value in (AUTOMATIC, *languages()):
+        return replace(preferences, language=None if value == AUTOMATIC else value)
     if name == "notify":
-        notify: Notify = next((way for way in get_args(Notify) if way == value), "message")
-        return replace(preferences, notify=notify)
-    if name in SWITCHES:
+        notify: Notify | None = next((way for way in get_args(Notify) if way == value), None)
+        if notify is not None:
+            return replace(preferences, notify=notify)
+    if name in SWITCHES and value in ("on", "off"):
         return replace(preferences, **{name: value == "on"})
-    return preferences
+    raise Refusal("bad_options")
 
 
 def _screen(person: Person) -> Screen:
@@ -93,8 +104,8 @@ def _screen(person: Person) -> Screen:
     return Screen(
         (
             Text(words("prefer-heading")),
-            Select(address("prefer", "language"), words("prefer-language"), spoken),
-            Select(address("prefer", "notify"), words("prefer-notify"), ways),
+            Select(PREFER("language"), words("prefer-language"), spoken),
+            Select(PREFER("notify"), words("prefer-notify"), ways),
             *switches,
         )
     )
@@ -106,8 +117,4 @@ def _switch(name: str, on: bool, words: Words) -> Select:
         Option(words(f"prefer-{key}-{value}"), value, chosen=on == (value == "on"))
         for value in ("off", "on")
     )
-    return Select(address("prefer", name), words(f"prefer-{key}"), options)
-
-
-async def setup(client: Tablee) -> None:
-    await client.add_cog(PreferencesDesk(client))
+    return Select(PREFER(name), words(f"prefer-{key}"), options)

@@ -2,14 +2,32 @@
 
 from collections.abc import Sequence
 
-from cogs.panels import ACCENTS, deadline
+from cogs.controls import accent
+from cogs.panels import deadline
 from cogs.people import seat_names
-from cogs.pictures import Course
-from cogs.screen import MOST_TEXT, Block, Button, Buttons, Line, Picture, Screen, Text, address
-from engine import BaseEvent, commitment
+from cogs.screen import MOST_TEXT, Block, Button, Buttons, Line, Picture, Screen, Text
+from cogs.verbs import (
+    ADD_COMPUTER,
+    CANCEL,
+    CHECK,
+    GO_ON,
+    HAND,
+    JOIN,
+    LEAVE,
+    LOG,
+    OPTIONS,
+    REMATCH,
+    REMOVE_COMPUTER,
+    RULES,
+    SCORES_SO_FAR,
+    START,
+    TRANSCRIPT,
+)
+from engine import BaseEvent
 from engine.players import LEVELS
 from render import text
 from render.names import in_markdown
+from render.sight import Course
 from render.words import Words
 from sessions import Table
 
@@ -27,15 +45,15 @@ def public(
 ) -> Screen:
     """What everybody in the channel sees; without a picture, all of it in words.
 
-    `called` are the people whom the table waits for and who were not reached otherwise; `course`
-    are the totals after each round of a finished game.
+    `called` are the people whom the table waits for and who were not reached otherwise, or who are
+    told of the game's end; `course` are the totals after each round of a finished game.
     """
     if table.status == "lobby":
         return _lobby(table, words)
     if table.status == "closed":
         return _closed(table, words)
     if table.status == "over":
-        return _over(table, words, picture, course)
+        return _over(table, words, picture, called, course)
     if table.break_until is not None:
         return _break(table, words, picture)
     return _playing(table, words, news, picture, called)
@@ -53,24 +71,28 @@ def _lobby(table: Table, words: Words) -> Screen:
         Text("\n".join(f"- {line}" for line in lines)),
         Text("\n".join(_seat_lines(table, words))),
         Text(_how_many(table, words)),
+        *_promise(table, words),
         Line(),
         *_lobby_buttons(table, words),
     ]
-    return Screen(tuple(blocks), ACCENTS[table.game])
+    return Screen(tuple(blocks), accent(table.game))
+
+
+def _promise(table: Table, words: Words) -> tuple[Text, ...]:
+    """What the shuffle will be made of, before anybody has cut; a table of an earlier version
+    promises nothing yet."""
+    promised = table.commitment
+    return () if promised is None else (Text(words("shuffle-promised", promised=promised)),)
 
 
 def _lobby_buttons(table: Table, words: Words) -> tuple[Buttons, ...]:
     """Who plays, the computers, and the rest: three rows that a phone need not break."""
-    join = Button(
-        words("button-join"), address("join", table.id), "success", disabled=table.is_full
-    )
-    start = Button(
-        words("button-start"), address("start", table.id), "primary", disabled=not table.can_start
-    )
+    join = Button(words("button-join"), JOIN(table.id), "success", disabled=table.is_full)
+    start = Button(words("button-start"), START(table.id), "primary", disabled=not table.can_start)
     computers = [
         Button(
             words("button-add-computer", level=words(f"level-{level}")),
-            address("computer", table.id, level),
+            ADD_COMPUTER(table.id, level),
             emoji="🤖",
             disabled=table.is_full,
         )
@@ -78,17 +100,17 @@ def _lobby_buttons(table: Table, words: Words) -> tuple[Buttons, ...]:
     ]
     fewer = Button(
         words("button-remove-computer"),
-        address("no-computer", table.id),
+        REMOVE_COMPUTER(table.id),
         disabled=not any(seat.is_computer for seat in table.seats),
     )
     return (
-        Buttons((join, Button(words("button-leave"), address("leave", table.id)), start)),
+        Buttons((join, Button(words("button-leave"), LEAVE(table.id)), start)),
         Buttons((*computers, fewer)),
         Buttons(
             (
-                Button(words("button-options"), address("options", table.id)),
-                Button(words("button-rules"), address("rules", table.id, 0)),
-                Button(words("button-cancel"), address("cancel", table.id), "danger"),
+                Button(words("button-options"), OPTIONS(table.id)),
+                Button(words("button-rules"), RULES(table.id, 0)),
+                Button(words("button-cancel"), CANCEL(table.id), "danger"),
             )
         ),
     )
@@ -136,23 +158,21 @@ def _playing(
         blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
     if waiting := _how_long(table, words):
         blocks.append(Text(waiting))
-    if view.round == 1 and table.seed is not None:
-        blocks.append(Text(words("commitment-line", commitment=commitment(table.seed))))
     blocks.append(
         Buttons(
             (
-                Button(words("button-hand"), address("hand", table.id), "primary", "🖐️"),
-                Button(words("button-rules"), address("rules", table.id, 0)),
-                Button(words("button-log"), address("log", table.id)),
+                Button(words("button-hand"), HAND(table.id), "primary", "🖐️"),
+                Button(words("button-rules"), RULES(table.id, 0)),
+                Button(words("button-log"), LOG(table.id)),
                 Button(
                     words("button-round"),
-                    address("round", table.id),
+                    SCORES_SO_FAR(table.id),
                     disabled=view.last_round is None,
                 ),
             )
         )
     )
-    return Screen(tuple(blocks), ACCENTS[table.game])
+    return Screen(tuple(blocks), accent(table.game))
 
 
 def _how_long(table: Table, words: Words) -> str | None:
@@ -163,7 +183,8 @@ def _how_long(table: Table, words: Words) -> str | None:
 def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
     names = seat_names(table, words)
     score = table.view(None).last_round
-    until = words("break-until", game=table.game, time=f"<t:{int(table.break_until or 0)}:R>")
+    at = f"<t:{int(table.break_until or 0)}:R>"
+    until = words.in_game(table.game, "break-until", time=at)
     return Screen(
         (
             *(() if picture is None else (picture,)),
@@ -173,45 +194,48 @@ def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
             Buttons(
                 (
                     Button(
-                        words("button-go-on", game=table.game),
-                        address("go-on", table.id),
+                        words.in_game(table.game, "button-go-on"),
+                        GO_ON(table.id),
                         "primary",
                     ),
-                    Button(words("button-hand"), address("hand", table.id), emoji="🖐️"),
-                    Button(words("button-rules"), address("rules", table.id, 0)),
-                    Button(words("button-log"), address("log", table.id)),
+                    Button(words("button-hand"), HAND(table.id), emoji="🖐️"),
+                    Button(words("button-rules"), RULES(table.id, 0)),
+                    Button(words("button-log"), LOG(table.id)),
                 )
             ),
         ),
-        ACCENTS[table.game],
+        accent(table.game),
     )
 
 
-def _over(table: Table, words: Words, picture: Picture | None, course: Course) -> Screen:
+def _over(
+    table: Table, words: Words, picture: Picture | None, called: Sequence[int], course: Course
+) -> Screen:
     names = seat_names(table, words)
     view = table.view(None)
-    seed = table.seed or b""
+    mentions = ", ".join(f"<@{user}>" for user in called)
+    call = (Text(words("final-call", names=mentions)),) if called else ()
     podium = Text(text.final(table.game, view, names, words))
-    proof = Text(words("seed-line", seed=seed.hex(), commitment=commitment(seed)))
-    room = Screen((podium, proof)).room
+    room = Screen((*call, podium)).room
     told = text.reckoning(table.game, view.last_round, course, names, words, room)
     return Screen(
         (
+            *call,
             podium,
             *(() if picture is None else (picture,)),
             *map(Text, told),
             Line(),
-            proof,
             Buttons(
                 (
-                    Button(words("button-rematch"), address("rematch", table.id), "success", "🔁"),
-                    Button(words("button-round"), address("round", table.id)),
-                    Button(words("button-log"), address("log", table.id)),
-                    Button(words("button-transcript"), address("transcript", table.id)),
+                    Button(words("button-rematch"), REMATCH(table.id), "success", "🔁"),
+                    Button(words("button-round"), SCORES_SO_FAR(table.id)),
+                    Button(words("button-log"), LOG(table.id)),
+                    Button(words("button-transcript"), TRANSCRIPT(table.id)),
+                    Button(words("button-check"), CHECK(table.id), emoji="🔒"),
                 )
             ),
         ),
-        ACCENTS[table.game],
+        accent(table.game),
     )
 
 

@@ -1,23 +1,37 @@
 """`/scores`: the server's leaderboard, and a person's record."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import get_args
 
 import discord
 from discord import app_commands
 
-from cogs.answers import Reply, here, whisper
-from cogs.client import Desk, Tablee, in_private, verb
+from cogs.click import Click
+from cogs.door import Desk, Door
 from cogs.layout import Interaction
 from cogs.pages import page_turns
-from cogs.people import private_words
 from cogs.pictures import charted
-from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text, address
+from cogs.replies import Draw, Reply, here, whisper
+from cogs.screen import Block, Button, Buttons, Line, Picture, Screen, Text
+from cogs.studio import Studio
 from cogs.translator import phrase
+from cogs.verbs import SCORES, on
 from engine import GAMES
 from render import picture as chart
 from render.words import Words
-from sessions import WIN_PARTS, Company, Period, PlayedGame, SortBy, Standing, Tally
+from sessions import (
+    WIN_PARTS,
+    Choices,
+    Company,
+    Period,
+    PlayedGame,
+    Scores,
+    SortBy,
+    Standing,
+    Tally,
+    sort_for,
+)
 
 LINES = 10
 HISTORY = 8
@@ -45,21 +59,24 @@ class Asked:
     def __init__(self, game: str, period: str, sort: str, company: str, page: int) -> None:
         self.game = game if game in GAMES else None
         self.period: Period = next((p for p in get_args(Period) if p == period), "all")
-        self.sort: SortBy = next((s for s in get_args(SortBy) if s == sort), "wins")
-        self.not_by_points = self.sort == "points" and self.game is None
-        """Points of different games don't compare."""
-        if self.not_by_points:
-            self.sort = "wins"
+        wanted: SortBy = next((s for s in get_args(SortBy) if s == sort), "wins")
+        self.sort = sort_for(self.game, wanted)
+        self.not_by_points = self.sort != wanted
         self.company: Company = next((c for c in get_args(Company) if c == company), "people")
         self.page = page
 
     def address(self, page: int) -> str:
-        parts = (self.game or "all", self.period, self.sort, self.company, page)
-        return address("scores", *parts)
+        return SCORES(self.game or "all", self.period, self.sort, self.company, page)
 
 
-class Scores(Desk):
+class ScoresDesk(Desk):
     """Who wins, and how often."""
+
+    def __init__(self, door: Door, scores: Scores, choices: Choices, studio: Studio) -> None:
+        super().__init__(door)
+        self._scores = scores
+        self._choices = choices
+        self._studio = studio
 
     @app_commands.command(name=phrase("cmd-scores"), description=phrase("cmd-scores-about"))
     @app_commands.guild_only()
@@ -89,30 +106,31 @@ class Scores(Desk):
         company: str = "people",
         player: discord.User | None = None,
     ) -> None:
-        async def work() -> Reply:
+        async def work(click: Click) -> Reply:
             if player is not None:
-                return whisper(await self._record(interaction, player))
-            return whisper(await self._board(interaction, Asked(game, period, sort, company, 0)))
+                return whisper(partial(self._record, click, click.server, player))
+            asked = Asked(game, period, sort, company, 0)
+            return whisper(partial(self._board, click, click.server, asked))
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
-    @verb("scores:*:*:*:*:#")
+    @on(SCORES)
     async def turn_page(
-        self, interaction: Interaction, parts: list[str], _: tuple[str, ...]
+        self, click: Click, game: str, period: Period, sort: SortBy, company: Company, page: int
     ) -> Reply:
-        game, period, sort, company, page = parts
-        screen = await self._board(interaction, Asked(game, period, sort, company, int(page)))
-        return here(screen) if in_private(interaction) else whisper(screen)
+        asked = Asked(game, period, sort, company, page)
+        draw: Draw = partial(self._board, click, click.server, asked)
+        return here(draw) if click.is_private else whisper(draw)
 
-    async def _board(self, interaction: Interaction, asked: Asked) -> Screen:
-        words = await private_words(self.client.choices, interaction.user.id)
-        board = await self.client.scores.leaderboard(
-            interaction.guild_id or 0,
+    async def _board(self, click: Click, server: int, asked: Asked, pictures: bool) -> Screen:
+        words = click.words
+        board = await self._scores.leaderboard(
+            server,
             period=asked.period,
             company=asked.company,
             game=asked.game,
             sort=asked.sort,
-            reader=interaction.user.id,
+            reader=click.user_id,
             page=asked.page,
             count=LINES,
         )
@@ -136,7 +154,7 @@ class Scores(Desk):
         page, pages = board.page, -(-board.players // LINES)
         blocks: list[Block] = [
             Text(title),
-            *await self._bars(interaction.user.id, asked, board.lines, words),
+            *(await self._bars(click, server, asked, board.lines) if pictures else ()),
             Text("\n".join(_line(line, words, asked.game is not None) for line in board.lines)),
         ]
         if board.own is not None and board.own not in board.lines:
@@ -148,43 +166,39 @@ class Scores(Desk):
         return Screen((*blocks, Buttons(buttons)))
 
     async def _bars(
-        self, reader: int, asked: Asked, lines: Sequence[Standing], words: Words
+        self, click: Click, server: int, asked: Asked, lines: Sequence[Standing]
     ) -> list[Picture]:
         """The page as a chart, for those who want pictures."""
-        person = await self.client.choices.person(reader)
-        if not self.client.pictures or person is None or person.preferences.text_only:
+        if not self._studio.wants_pictures(click.person):
             return []
+        words = click.words
         most = max([_measure(line, asked) for line in lines]) or 1.0
         standings = [
             chart.Standing(
                 line.place,
-                await self._name(line.user_id),
+                await self._choices.name(line.user_id, server),
                 max(0.0, _measure(line, asked)) / most,
                 _figure(line, asked),
-                own=line.user_id == reader,
+                own=line.user_id == click.user_id,
             )
             for line in lines
         ]
         game = words("scores-all-games" if asked.game is None else f"game-{asked.game}")
-        sort, large = words(f"scores-sort-{asked.sort}"), person.preferences.large_text
+        sort = words(f"scores-sort-{asked.sort}")
+        large = click.person.preferences.large_text
         return [await charted(lambda: chart.leaderboard(game, sort, standings, words, large=large))]
-
-    async def _name(self, user_id: int) -> str:
-        person = await self.client.choices.person(user_id)
-        return person.name if person else ""
 
     async def _chart(
         self,
-        reader: int,
+        click: Click,
         player: discord.User,
         records: list[dict[str, Tally]],
         games: list[PlayedGame],
-        words: Words,
     ) -> list[Picture]:
         """A record as a chart: wins by game, and the latest places."""
-        person = await self.client.choices.person(reader)
-        if not self.client.pictures or person is None or person.preferences.text_only:
+        if not self._studio.wants_pictures(click.person):
             return []
+        words = click.words
         tallies = [
             chart.Tally(
                 game,
@@ -195,7 +209,7 @@ class Scores(Desk):
             if any(game in record for record in records)
         ]
         recent = [chart.Finish(game.place, game.players) for game in reversed(games)]
-        name, large = player.display_name, person.preferences.large_text
+        name, large = player.display_name, click.person.preferences.large_text
         return [
             await charted(
                 lambda: chart.record(
@@ -204,20 +218,20 @@ class Scores(Desk):
             )
         ]
 
-    async def _record(self, interaction: Interaction, player: discord.User) -> Screen:
+    async def _record(
+        self, click: Click, server: int, player: discord.User, pictures: bool
+    ) -> Screen:
         """How somebody did, game by game, lately, and against whoever asks."""
-        guild_id = interaction.guild_id or 0
-        words = await private_words(self.client.choices, interaction.user.id)
+        words = click.words
         title = Text(words("record-title", name=f"<@{player.id}>"))
-        games = await self.client.scores.history(guild_id, player.id, HISTORY)
+        games = await self._scores.history(server, player.id, HISTORY)
         if not games:
             return Screen((title, Text(words("scores-none", company="all"))))
         companies: tuple[Company, ...] = get_args(Company)
-        records = [
-            await self.client.scores.record(guild_id, player.id, company) for company in companies
-        ]
-        charts = await self._chart(interaction.user.id, player, records, games, words)
-        blocks: list[Block] = [title, *charts]
+        records = [await self._scores.record(server, player.id, company) for company in companies]
+        blocks: list[Block] = [title]
+        if pictures:
+            blocks += await self._chart(click, player, records, games)
         for company, record in zip(companies, records, strict=True):
             lines = [
                 words(
@@ -233,10 +247,8 @@ class Scores(Desk):
         blocks.append(Line())
         lately = [f"**{words('record-lately')}**", *(_played(game, words) for game in games)]
         blocks.append(Text("\n".join(lately)))
-        if player.id != interaction.user.id:
-            against = await self.client.scores.head_to_head(
-                guild_id, interaction.user.id, player.id
-            )
+        if player.id != click.user_id:
+            against = await self._scores.head_to_head(server, click.user_id, player.id)
             blocks.append(
                 Text(
                     words(
@@ -308,7 +320,3 @@ def _played(game: PlayedGame, words: Words) -> str:
         points=game.total,
         time=f"<t:{int(game.finished_at)}:d>",
     )
-
-
-async def setup(client: Tablee) -> None:
-    await client.add_cog(Scores(client))

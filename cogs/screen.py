@@ -59,6 +59,13 @@ class Button(msgspec.Struct, frozen=True):
     disabled: bool = False
 
 
+class Link(msgspec.Struct, frozen=True):
+    """A button that leads to a page."""
+
+    label: str
+    url: str
+
+
 class Option(msgspec.Struct, frozen=True):
     """One line of a select."""
 
@@ -71,7 +78,7 @@ class Option(msgspec.Struct, frozen=True):
 class Buttons(Block, frozen=True):
     """Up to five buttons side by side."""
 
-    buttons: tuple[Button, ...]
+    buttons: tuple[Button | Link, ...]
 
 
 class Select(Block, frozen=True):
@@ -97,11 +104,6 @@ class Screen(msgspec.Struct, frozen=True):
     def with_note(self, note: str) -> "Screen":
         """The same screen under a sentence."""
         return Screen((Text(note), *self.blocks), self.accent)
-
-
-def address(verb: str, *parts: object) -> str:
-    """Where a click goes: a verb of the bot's and what it is about."""
-    return ":".join((verb, *(str(part) for part in parts)))
 
 
 def rows(buttons: Sequence[Button], width: int = BUTTONS_IN_A_ROW) -> tuple[Buttons, ...]:

@@ -8,15 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.answers import Reply, whisper
-from cogs.client import Desk, Tablee
+from cogs.click import Click
+from cogs.door import Desk, Door
 from cogs.layout import Interaction
-from cogs.people import private_words
+from cogs.replies import Reply, made, whisper
 from cogs.screen import Screen, Text
 from cogs.starting import PACE_CHOICES
 from cogs.translator import phrase
 from render.words import Words, languages
-from sessions import GuildSettings, Pace
+from sessions import Choices, GuildSettings, Pace
 
 SERVER = "server"
 LANGUAGE_CHOICES = [
@@ -41,6 +41,14 @@ class Settings(
 ):
     """Language, pace and channels of a server's tables."""
 
+    def __init__(self, door: Door, choices: Choices) -> None:
+        super().__init__(door)
+        self._choices = choices
+        group = self.app_command
+        if group is not None:
+            group.default_permissions = discord.Permissions(manage_guild=True)
+            group.guild_only = True
+
     @app_commands.command(name=phrase("cmd-show"), description=phrase("cmd-settings-show-about"))
     async def show(self, interaction: Interaction) -> None:
         await self._changed(interaction, lambda settings: settings)
@@ -56,8 +64,10 @@ class Settings(
     @app_commands.rename(pace=phrase("opt-pace"))
     @app_commands.choices(pace=PACE_CHOICES)
     async def pace(self, interaction: Interaction, pace: str) -> None:
-        chosen: Pace = next((known for known in get_args(Pace) if known == pace), "live")
-        await self._changed(interaction, lambda settings: replace(settings, pace=chosen))
+        chosen: Pace | None = next((known for known in get_args(Pace) if known == pace), None)
+        await self._changed(
+            interaction, lambda settings: replace(settings, pace=chosen or settings.pace)
+        )
 
     @app_commands.command(name=phrase("cmd-allow"), description=phrase("cmd-allow-about"))
     @app_commands.rename(channel=phrase("opt-channel"))
@@ -90,16 +100,15 @@ class Settings(
     ) -> None:
         """Make the change, and show everything as it is then."""
 
-        async def work() -> Reply:
-            guild_id = interaction.guild_id or 0
-            before = await self.client.choices.guild(guild_id)
+        async def work(click: Click) -> Reply:
+            guild_id = click.server
+            before = await self._choices.guild(guild_id)
             after = change(before)
             if after != before:
-                await self.client.choices.set_guild(guild_id, after)
-            words = await private_words(self.client.choices, interaction.user.id)
-            return whisper(_shown(after, words))
+                await self._choices.set_guild(guild_id, after)
+            return whisper(made(lambda: _shown(after, click.words)), otherwise="not-shown")
 
-        await self.client.answered(interaction, work())
+        await self.door.answer(interaction, work)
 
 
 def _shown(settings: GuildSettings, words: Words) -> Screen:
@@ -119,12 +128,3 @@ def _shown(settings: GuildSettings, words: Words) -> Screen:
             ),
         )
     )
-
-
-async def setup(client: Tablee) -> None:
-    cog = Settings(client)
-    group = cog.app_command
-    if group is not None:
-        group.default_permissions = discord.Permissions(manage_guild=True)
-        group.guild_only = True
-    await client.add_cog(cog)

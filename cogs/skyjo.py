@@ -1,68 +1,63 @@
-"""`/skyjo`: open a table of Skyjo, and read its rules."""
+"""Skyjo on Discord: its buttons."""
 
-from typing import Literal
+from collections.abc import Mapping
 
-from discord import app_commands
-from discord.ext import commands
+from cogs.controls import Decision, numbered
+from cogs.screen import Block, Button, Buttons, Style, rows
+from engine import BaseMove, skyjo
+from render.symbols import signed, skyjo_place
 
-from cogs.client import Desk, Tablee
-from cogs.layout import Interaction
-from cogs.lobby import open_table
-from cogs.starting import LEVEL_CHOICES, PACE_CHOICES, choices, show_rules
-from cogs.translator import phrase
-from engine import skyjo
-from engine.core import MAX_TARGET, MIN_TARGET
-from engine.players import Level
-from sessions import Pace
+ACCENT = 0x4AA37C
 
 
-class Skyjo(
-    Desk,
-    commands.GroupCog,
-    group_name="skyjo",
-    group_description=phrase("cmd-skyjo-about"),
-):
-    """The commands of Skyjo."""
-
-    @app_commands.command(name=phrase("cmd-start"), description=phrase("cmd-start-skyjo"))
-    @app_commands.describe(
-        target=phrase("about-target"),
-        penalty=phrase("about-penalty"),
-        rows=phrase("about-rows"),
-        computers=phrase("about-computers"),
-        level=phrase("about-level"),
-        pace=phrase("about-pace"),
-    )
-    @app_commands.rename(
-        target=phrase("opt-target"),
-        penalty=phrase("opt-penalty"),
-        rows=phrase("opt-rows"),
-        computers=phrase("opt-computers"),
-        level=phrase("opt-level"),
-        pace=phrase("opt-pace"),
-    )
-    @app_commands.choices(
-        penalty=choices("skyjo", "penalty", "positive", "always", "off"),
-        level=LEVEL_CHOICES,
-        pace=PACE_CHOICES,
-    )
-    async def start(
-        self,
-        interaction: Interaction,
-        target: app_commands.Range[int, MIN_TARGET, MAX_TARGET] = 100,
-        penalty: Literal["positive", "always", "off"] = "positive",
-        rows: bool = False,
-        computers: app_commands.Range[int, 0, 7] = 0,
-        level: Level = "normal",
-        pace: Pace | None = None,
-    ) -> None:
-        options = skyjo.Options(target=target, penalty=penalty, rows=rows)
-        await open_table(interaction, "skyjo", options, computers=computers, level=level, pace=pace)
-
-    @app_commands.command(name=phrase("cmd-rules"), description=phrase("cmd-rules-skyjo"))
-    async def rules(self, interaction: Interaction) -> None:
-        await show_rules(self, interaction, "skyjo")
+def controls(decision: Decision[skyjo.View], step: str) -> tuple[Block, ...]:
+    """The grid is the buttons: three rows of four."""
+    view, words = decision.view, decision.words
+    if view.phase == "opening":
+        return _opening(decision, step)
+    if view.phase == "drawn" and step == "discard":
+        turn_ups = {move.place: move for move in decision.moves(skyjo.TurnUp)}
+        return (*_grid(decision, turn_ups), Buttons((decision.step(words("skyjo-keep"), "keep"),)))
+    if view.phase == "drawn":
+        exchanges = {move.place: move for move in decision.moves(skyjo.Exchange)}
+        discard = decision.step(words("skyjo-discard-it"), "discard")
+        return (*_grid(decision, exchanges), Buttons((discard,)))
+    takes = {move.place: move for move in decision.moves(skyjo.Take)}
+    draws = tuple(decision.button(move, "success") for move in decision.moves(skyjo.Draw))
+    return (*_grid(decision, takes), Buttons(draws))
 
 
-async def setup(client: Tablee) -> None:
-    await client.add_cog(Skyjo(client))
+def _opening(decision: Decision[skyjo.View], step: str) -> tuple[Block, ...]:
+    """SK-2: two of one's own cards, one tap each."""
+    opens = {(move.first, move.second): move for move in decision.moves(skyjo.Open)}
+    first = min(numbered(step, "first"), skyjo.PLACES[-1]) if step.startswith("first") else None
+    grid: list[Button] = []
+    for place in skyjo.PLACES:
+        label = skyjo_place(place)
+        if first is None:
+            grid.append(decision.step(label, f"first{place}"))
+            continue
+        move = opens.get((min(first, place), max(first, place)))
+        if move is None:  # the first one again: take it back
+            grid.append(decision.step(label, "again", "success"))
+        else:
+            grid.append(Button(label, decision.to(move), "primary"))
+    return rows(grid, skyjo.COLUMNS)
+
+
+def _grid(decision: Decision[skyjo.View], by_place: Mapping[int, BaseMove]) -> tuple[Buttons, ...]:
+    """The seat's own grid; places where nothing can be done are shown and can't be pressed."""
+    own = decision.view.players[decision.view.seat or 0].grid
+    buttons: list[Button] = []
+    for place, card in enumerate(own):
+        if card == "hidden":
+            label = skyjo_place(place)
+        else:
+            label = decision.words("skyjo-gap") if card == "gap" else signed(card)
+        move = by_place.get(place)
+        if move is None:
+            buttons.append(decision.nowhere(label, place))
+        else:
+            style: Style = "secondary" if card == "hidden" else "primary"
+            buttons.append(Button(label, decision.to(move), style))
+    return rows(buttons, skyjo.COLUMNS)

@@ -6,9 +6,16 @@ from discord import app_commands
 from render.words import FALLBACK, Words, language_of
 
 
-def phrase(key: str) -> app_commands.locale_str:
-    """A text of the command list: English, and translated when the commands are registered."""
-    return app_commands.locale_str(Words.of(FALLBACK)(key), key=key)
+def phrase(key: str, game: str | None = None) -> app_commands.locale_str:
+    """A text of the command list: English, and translated when the commands are registered. With a
+    game, as that game says it."""
+    return app_commands.locale_str(_said(Words.of(FALLBACK), key, game), key=key, game=game)
+
+
+def _said(words: Words, key: str, game: str | None) -> str:
+    if game is None:
+        return words(key)
+    return words.in_game(game, key, game=words(f"game-{game}"))
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -23,4 +30,4 @@ class CatalogueTranslator(app_commands.Translator):
         key, language = string.extras.get("key"), language_of(locale.value)
         if key is None or language == FALLBACK:
             return None
-        return Words.of(language)(key)
+        return _said(Words.of(language), key, string.extras.get("game"))

@@ -1,16 +1,18 @@
 """Storage: what is written is durable before it is acknowledged."""
 
+from db.copies import check_copy, copy_database, put_in_place, stored_fact, stored_games
+from db.files import FileLock, make_folder
 from db.records import (
     ALL_GAMES,
-    PUBLIC,
+    EVERYBODY,
     WIN_PARTS,
     Board,
     BoardPage,
     Change,
     Company,
-    DisplayRecord,
     HeadToHead,
     MadeBy,
+    MessageRecord,
     MoveRecord,
     PersonRecord,
     PlayedGame,
@@ -22,12 +24,14 @@ from db.records import (
     TableRecord,
     Tally,
 )
-from db.sqlite import SqliteStore, copy_database
+from db.sqlite import SqliteStore, known_schema
 from db.store import ChannelTaken, Conflict, DatabaseUnusable, NotSaved, Store
+from db.tasks import start_task
+from db.timing import Timing
 
 __all__ = [
     "ALL_GAMES",
-    "PUBLIC",
+    "EVERYBODY",
     "WIN_PARTS",
     "Board",
     "BoardPage",
@@ -36,9 +40,10 @@ __all__ = [
     "Company",
     "Conflict",
     "DatabaseUnusable",
-    "DisplayRecord",
+    "FileLock",
     "HeadToHead",
     "MadeBy",
+    "MessageRecord",
     "MoveRecord",
     "NotSaved",
     "PersonRecord",
@@ -52,5 +57,13 @@ __all__ = [
     "Store",
     "TableRecord",
     "Tally",
+    "Timing",
+    "check_copy",
     "copy_database",
+    "known_schema",
+    "make_folder",
+    "put_in_place",
+    "start_task",
+    "stored_fact",
+    "stored_games",
 ]

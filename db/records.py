@@ -15,8 +15,8 @@ WIN_PARTS = 840
 ALL_GAMES = "all"
 """The `game` of what all games of a person add up to."""
 
-PUBLIC = -1
-"""The `seat` of the message that everybody sees."""
+EVERYBODY = 0
+"""The `reader` of the message that everybody sees."""
 
 
 class Record(msgspec.Struct, frozen=True, gc=False):
@@ -36,6 +36,12 @@ class TableRecord(Record, frozen=True):
     changed_at: float
     body: bytes
     snapshot: bytes | None
+    edition: int = 1
+    """Of the rules that the game was begun with."""
+    schema: str = ""
+    """A digest of the form of the snapshot; version 0.1.0 wrote none."""
+    lost: str | None = None
+    """Why the table was given up, if nothing can be made of its row any more."""
 
 
 class MoveRecord(Record, frozen=True):
@@ -49,14 +55,14 @@ class MoveRecord(Record, frozen=True):
     made_at: float
 
 
-class DisplayRecord(Record, frozen=True):
-    """Where a table, or a seat's panel, is shown."""
+class MessageRecord(Record, frozen=True):
+    """What a reader has of a table on their screen. `version`, of what everybody sees: up to which
+    version of the table everybody has been shown everything."""
 
     table_id: int
-    seat: int
-    channel_id: int
-    message_id: int
-    posted_at: float
+    reader: int
+    version: int
+    body: bytes
 
 
 class SeatResult(Record, frozen=True):

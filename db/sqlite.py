@@ -3,24 +3,26 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
-from urllib.parse import quote
 
 import aiosqlite
 import msgspec
 
+from db.copies import copy_database, rescue
+from db.files import FileLock, FileWatch, make_folder, make_private
 from db.records import (
     ALL_GAMES,
+    EVERYBODY,
     Board,
     BoardPage,
     Change,
     Company,
-    DisplayRecord,
     HeadToHead,
+    MessageRecord,
     MoveRecord,
     PersonRecord,
     PlayedGame,
@@ -28,16 +30,23 @@ from db.records import (
     ResultRecord,
     SortBy,
     Standing,
+    Status,
     TableRecord,
     Tally,
 )
 from db.store import ChannelTaken, Conflict, DatabaseUnusable
+from db.timing import Timing
 from db.writer import GroupedWriter
 
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_SECONDS = 5.0
+BUSY_SECONDS = 2.0
+"""To wait for a lock; no other Tablée has one, only somebody who looks into the file by hand."""
+WATCH_EVERY = 2.0
+"""Seconds between two looks whether the file is still where it was."""
+APPLICATION = 0x5461626C
+"""In the file's head; a file without it may have deleted data in its free pages."""
 CHECKED_AT_ONCE = 32 << 20
 """Bytes; a file of this size is checked in a quarter of a second."""
 
@@ -45,10 +54,9 @@ RecordT = TypeVar("RecordT", bound=Record)
 Row = Iterable[object]
 
 TABLES = (
-    "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot"
-    " FROM tables"
+    "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot,"
+    " edition, schema, lost FROM tables"
 )
-
 
 MEASURES: dict[tuple[SortBy, bool], str] = {
     ("wins", True): "win_parts",
@@ -68,34 +76,92 @@ OF_A_BOARD = "FROM standings WHERE guild_id = ? AND period = ? AND company = ? A
 class SqliteStore:
     """One connection writes, another reads, so that no look-up waits for the disk."""
 
-    def __init__(self, writing: sqlite3.Connection, reading: aiosqlite.Connection) -> None:
+    def __init__(
+        self,
+        path: Path,
+        lock: FileLock,
+        writing: sqlite3.Connection,
+        reading: aiosqlite.Connection,
+    ) -> None:
+        self._path = path
+        self._lock = lock
         self._writing = writing
         self._reading = reading
-        self._writer = GroupedWriter(writing)
+        self._writer = GroupedWriter(writing, FileWatch(path), patience=BUSY_SECONDS)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Open or make the database, brought up to date; DatabaseUnusable says what is wrong."""
+        """Open or make the database, brought up to date; DatabaseUnusable says what is wrong.
+
+        No other process may open it until this one closes it or ends.
+        """
+        path = await asyncio.to_thread(path.resolve)
         try:
-            await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
+            await asyncio.to_thread(make_folder, path.parent)
+            lock = await asyncio.to_thread(FileLock, path)
+        except OSError as error:
+            raise DatabaseUnusable(
+                "database-unusable", f"{path} can't be opened: {error}"
+            ) from error
+        try:
+            return await cls._open(path, lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    async def _open(cls, path: Path, lock: FileLock) -> "SqliteStore":
+        lock.must_not_be_missing()
+        try:
+            await asyncio.to_thread(make_private, path)
             writing = await asyncio.to_thread(_connect_for_writing, path)
         except (sqlite3.Error, OSError) as error:
-            raise DatabaseUnusable(f"{path} can't be opened: {error}") from error
+            raise DatabaseUnusable(
+                "database-unusable", f"{path} can't be opened: {error}"
+            ) from error
         try:
             await asyncio.to_thread(_prepare, writing, path)
             reading = await _connect_for_reading(path)
         except sqlite3.Error as error:
             writing.close()
-            raise DatabaseUnusable(f"{path} can't be used: {error}") from error
+            raise DatabaseUnusable("database-unusable", f"{path} can't be used: {error}") from error
         except BaseException:
             writing.close()
             raise
-        return cls(writing, reading)
+        lock.remember()
+        return cls(path, lock, writing, reading)
 
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.close()
         await asyncio.to_thread(self._writing.close)
+        self._lock.release()
+
+    # How it is doing
+
+    @property
+    def commits(self) -> Timing:
+        """How long transactions took."""
+        return self._writer.commits
+
+    @property
+    def trouble(self) -> str | None:
+        """The code of why nothing can be written at present."""
+        return self._writer.trouble
+
+    async def until_gone(self) -> DatabaseUnusable:
+        """Wait until the file is taken away from under us; what it held is saved, if it can be."""
+        while not self._writer.gone.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WATCH_EVERY):
+                    await self._writer.gone.wait()
+            await self._writer.look()
+        said = f"{self._path} was moved, deleted, replaced or written by somebody else while in use"
+        try:
+            saved = await asyncio.to_thread(rescue, self._path, self._writing)
+        except (sqlite3.Error, OSError) as error:
+            return DatabaseUnusable("database-gone", f"{said}; its content can't be saved: {error}")
+        return DatabaseUnusable("database-gone", f"{said}; what was in it is saved as {saved}")
 
     # Tables
 
@@ -104,10 +170,11 @@ class SqliteStore:
 
         def job(connection: sqlite3.Connection) -> TableRecord:
             ids = connection.execute(
-                "INSERT INTO tables (guild_id, channel_id, game, status, version, deadline,"
-                " changed_at, body, snapshot) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT DO NOTHING RETURNING id",
-                _columns(table)[1:],
+                "INSERT INTO tables (id, guild_id, channel_id, game, status, version, deadline,"
+                " changed_at, body, snapshot, edition, schema, lost) VALUES (max(?,"
+                " 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'tables'), 0)),"
+                " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+                _columns(table),
             ).fetchall()
             if not ids:
                 raise ChannelTaken
@@ -123,7 +190,7 @@ class SqliteStore:
         def job(connection: sqlite3.Connection) -> None:
             changed = connection.execute(
                 "UPDATE tables SET status = ?, version = ?, deadline = ?, changed_at = ?, body = ?,"
-                " snapshot = ? WHERE id = ? AND version = ?",
+                " snapshot = ?, schema = ? WHERE id = ? AND version = ?",
                 (
                     table.status,
                     table.version,
@@ -131,6 +198,7 @@ class SqliteStore:
                     table.changed_at,
                     table.body,
                     table.snapshot,
+                    table.schema,
                     table.id,
                     table.version - 1,
                 ),
@@ -149,6 +217,17 @@ class SqliteStore:
 
         await self._writer.write(job)
 
+    async def give_up(self, table_id: int, why: str, at: float) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET status = 'closed', version = version + 1, deadline = NULL,"
+                " changed_at = ?, lost = ? WHERE id = ?",
+                (at, why, table_id),
+            )
+            _write_sitters(connection, table_id, ())
+
+        await self._writer.write(job)
+
     async def table(self, table_id: int) -> TableRecord | None:
         return await self._one(TableRecord, TABLES + " WHERE id = ?", (table_id,))
 
@@ -159,14 +238,6 @@ class SqliteStore:
             (channel_id,),
         )
 
-    async def last_changed(self, *, within: float, limit: int) -> list[int]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT id FROM tables WHERE changed_at >= (SELECT max(changed_at) FROM tables) - ?"
-            " ORDER BY changed_at DESC LIMIT ?",
-            (within, limit),
-        )
-        return [row[0] for row in rows]
-
     async def live_tables_of(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
             "SELECT table_id FROM sitters WHERE user_id = ? ORDER BY table_id", (user_id,)
@@ -175,11 +246,14 @@ class SqliteStore:
 
     async def tables_naming(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
-            "SELECT DISTINCT tables.id FROM tables"
-            " LEFT JOIN json_each(CAST(tables.body AS TEXT), '$.seats') AS seat"
+            "WITH written AS (SELECT id, CAST(body AS TEXT) AS body FROM tables),"
+            " read AS (SELECT id, iif(json_valid(body), body, '{}') AS body FROM written)"
+            " SELECT DISTINCT read.id FROM read LEFT JOIN json_each(read.body, '$.seats') AS seat"
             " WHERE json_extract(seat.value, '$.user_id') = ?"
-            " OR json_extract(CAST(tables.body AS TEXT), '$.host') = ? ORDER BY tables.id",
-            (user_id, user_id),
+            " OR json_extract(read.body, '$.host') = ?"
+            " UNION SELECT id FROM written WHERE NOT json_valid(body) AND instr(body, ?)"
+            " ORDER BY 1",
+            (user_id, user_id, str(user_id)),
         )
         return [row[0] for row in rows]
 
@@ -197,6 +271,13 @@ class SqliteStore:
             "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')"
         )
         return int(next(iter(rows))[0])
+
+    async def live_tables(self) -> dict[tuple[str, Status], int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT game, status, count(*) FROM tables"
+            " WHERE status IN ('lobby', 'playing') GROUP BY game, status"
+        )
+        return {(game, status): count for game, status, count in rows}
 
     async def moves(self, table_id: int) -> list[MoveRecord]:
         return await self._all(
@@ -220,26 +301,33 @@ class SqliteStore:
 
     # Where tables are shown
 
-    async def remember_display(self, display: DisplayRecord) -> None:
-        await self._write(
-            "INSERT OR REPLACE INTO displays (table_id, seat, channel_id, message_id, posted_at)"
-            " VALUES (?, ?, ?, ?, ?)",
-            _columns(display),
-            hurry=False,
-        )
+    async def save_messages(self, messages: Sequence[MessageRecord]) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.executemany(
+                "INSERT OR REPLACE INTO messages (table_id, reader, version, body)"
+                " SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)",
+                [_columns(message) for message in messages],
+            )
 
-    async def forget_display(self, table_id: int, seat: int) -> None:
-        await self._write(
-            "DELETE FROM displays WHERE table_id = ? AND seat = ?", (table_id, seat), hurry=False
-        )
+        await self._writer.write(job, hurry=False)
 
-    async def displays(self, table_id: int) -> list[DisplayRecord]:
+    async def messages(self, table_id: int) -> list[MessageRecord]:
         return await self._all(
-            DisplayRecord,
-            "SELECT table_id, seat, channel_id, message_id, posted_at FROM displays"
-            " WHERE table_id = ?",
+            MessageRecord,
+            "SELECT table_id, reader, version, body FROM messages WHERE table_id = ?",
             (table_id,),
         )
+
+    async def not_all_shown(self, since: float) -> list[int]:
+        rows = await self._reading.execute_fetchall(
+            "SELECT tables.id FROM tables LEFT JOIN messages"
+            " ON messages.table_id = tables.id AND messages.reader = ?"
+            " WHERE tables.version > coalesce(messages.version, 0)"
+            " AND (tables.status IN ('lobby', 'playing') OR tables.changed_at > ?)"
+            " ORDER BY tables.changed_at DESC",
+            (EVERYBODY, since),
+        )
+        return [row[0] for row in rows]
 
     # Scores
 
@@ -324,17 +412,41 @@ class SqliteStore:
             _columns(person),
         )
 
+    async def name(self, user_id: int, guild_id: int) -> str | None:
+        rows = await self._reading.execute_fetchall(
+            "SELECT name FROM names WHERE user_id = ? AND guild_id = ?", (user_id, guild_id)
+        )
+        return next((row[0] for row in rows), None)
+
+    async def save_name(self, user_id: int, guild_id: int, name: str | None) -> None:
+        if name is None:
+            await self._write(
+                "DELETE FROM names WHERE user_id = ? AND guild_id = ?", (user_id, guild_id)
+            )
+        else:
+            await self._write(
+                "INSERT OR REPLACE INTO names (user_id, guild_id, name) VALUES (?, ?, ?)",
+                (user_id, guild_id, name),
+            )
+
     async def forget_person(self, user_id: int) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for statement in (
                 "UPDATE result_seats SET user_id = NULL WHERE user_id = ?",
                 "DELETE FROM standings WHERE user_id = ?",
                 "DELETE FROM people WHERE user_id = ?",
+                "DELETE FROM names WHERE user_id = ?",
+                "DELETE FROM messages WHERE reader = ?",
                 "DELETE FROM sitters WHERE user_id = ?",
             ):
                 connection.execute(statement, (user_id,))
+            connection.execute(
+                "DELETE FROM tables WHERE lost IS NOT NULL AND instr(CAST(body AS TEXT), ?)",
+                (str(user_id),),
+            )
 
         await self._writer.write(job)
+        await self._writer.empty_log()
 
     async def guild_settings(self, guild_id: int) -> bytes | None:
         rows = await self._reading.execute_fetchall(
@@ -357,8 +469,30 @@ class SqliteStore:
         await self._write("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))
 
     async def backup(self, target: Path) -> None:
-        async with _new_file(target) as copy:
-            await self._reading.backup(copy)
+        await asyncio.to_thread(copy_database, self._path, target)
+
+    async def recount(self, periods: Callable[[float], Sequence[str]]) -> int:
+        """Add up the leaderboards anew from the games; how many lines were not as they should be.
+
+        `periods` are the leaderboards that a game finished at that time counts for.
+        """
+
+        def job(connection: sqlite3.Connection) -> int:
+            def lines() -> set[Any]:
+                return set(connection.execute("SELECT * FROM standings"))
+
+            before = lines()
+            connection.execute("DELETE FROM standings")
+            played = connection.execute(
+                "SELECT guild_id, company, game, finished_at, user_id, win_parts, total"
+                " FROM results JOIN result_seats ON result_id = id WHERE user_id IS NOT NULL"
+            ).fetchall()
+            for guild_id, company, game, finished_at, user_id, win_parts, total in played:
+                counted = (user_id, win_parts, total)
+                _add_up(connection, (guild_id, company, game), periods(finished_at), counted)
+            return len(before ^ lines())
+
+        return await self._writer.write(job)
 
     # The few ways in which rows are read and written
 
@@ -411,23 +545,37 @@ def _write_result(connection: sqlite3.Connection, result: ResultRecord) -> None:
         )
         if seat.user_id is None:
             continue
-        connection.executemany(
-            "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
-            " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
-            " games = games + 1, win_parts = win_parts + excluded.win_parts,"
-            " points = points + excluded.points",
-            [
-                (
-                    *(result.guild_id, period, result.company, game),
-                    *(seat.user_id, seat.win_parts, seat.total),
-                )
-                for period in result.periods
-                for game in (result.game, ALL_GAMES)
-            ],
-        )
+        where = (result.guild_id, result.company, result.game)
+        _add_up(connection, where, result.periods, (seat.user_id, seat.win_parts, seat.total))
 
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+def _add_up(
+    connection: sqlite3.Connection,
+    where: tuple[int, Company, str],
+    periods: Sequence[str],
+    counted: tuple[int, int, int],
+) -> None:
+    """One game of somebody's, for the leaderboards that it counts for."""
+    guild_id, company, game = where
+    connection.executemany(
+        "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
+        " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
+        " games = games + 1, win_parts = win_parts + excluded.win_parts,"
+        " points = points + excluded.points",
+        [
+            (guild_id, period, company, played, *counted)
+            for period in periods
+            for played in (game, ALL_GAMES)
+        ],
+    )
+
+
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",  # whoever has their data deleted leaves nothing in free pages
+)
 
 
 def _connect_for_writing(path: Path) -> sqlite3.Connection:
@@ -450,7 +598,9 @@ def _must_be_ours(connection: sqlite3.Connection, path: Path) -> None:
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if names and (version == 0 or "moves" not in names):
-        raise DatabaseUnusable(f"{path} can't be used: it is another program's database")
+        raise DatabaseUnusable(
+            "database-foreign", f"{path} can't be used: it is another program's database"
+        )
 
 
 async def _connect_for_reading(path: Path) -> aiosqlite.Connection:
@@ -462,6 +612,11 @@ async def _connect_for_reading(path: Path) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
+
+
+def known_schema() -> int:
+    """The number of the newest form of a database that this version knows."""
+    return len(list(MIGRATIONS.glob("*.sql")))
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -476,20 +631,31 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if version > len(migrations):
         connection.rollback()
         raise DatabaseUnusable(
+            "database-newer",
             f"{path} was written by a newer Tablée (schema {version}, this one knows"
-            f" {len(migrations)}): upgrade the program"
+            f" {len(migrations)}): upgrade the program",
         )
     for migration in migrations[version:]:
         for statement in _statements(migration.read_text(encoding="utf-8")):
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.commit()
+    _clean_once(connection)
+
+
+def _clean_once(connection: sqlite3.Connection) -> None:
+    """Versions before this one left what was deleted in free pages."""
+    ((application,),) = connection.execute("PRAGMA application_id").fetchall()
+    if application != APPLICATION:
+        with suppress(sqlite3.OperationalError):  # it needs room; the next start tries again
+            connection.execute("VACUUM")
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
     if found != "ok":
-        raise DatabaseUnusable(f"{path} is damaged ({found}): restore a backup")
+        raise DatabaseUnusable("database-damaged", f"{path} is damaged ({found}): restore a backup")
 
 
 def _check_meanwhile(path: Path) -> None:
@@ -498,7 +664,7 @@ def _check_meanwhile(path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
             _check(connection, path)
     except (sqlite3.Error, DatabaseUnusable) as error:
-        log.critical("%s", error)
+        log.critical("%s", error, extra={"code": "database-damaged"})
 
 
 def _statements(script: str) -> list[str]:
@@ -510,36 +676,3 @@ def _statements(script: str) -> list[str]:
             statements.append(statement)
             statement = ""
     return statements
-
-
-@asynccontextmanager
-async def _new_file(target: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """A connection to a file that takes its final name only once it is complete."""
-    if await asyncio.to_thread(target.exists):
-        raise FileExistsError(f"{target} is there already, and is not overwritten")
-    part = target.with_name(target.name + ".part")
-    await asyncio.to_thread(part.unlink, missing_ok=True)
-    connection = await aiosqlite.connect(part)
-    try:
-        try:
-            yield connection
-        finally:
-            await connection.close()
-        await asyncio.to_thread(part.rename, target)
-    finally:
-        await asyncio.to_thread(part.unlink, missing_ok=True)
-
-
-async def copy_database(source: Path, target: Path) -> None:
-    """A consistent copy of a database that another process may be using."""
-    if not await asyncio.to_thread(source.exists):
-        raise FileNotFoundError(f"{source} can't be copied: there is no such file")
-    try:
-        original = await aiosqlite.connect(f"file:{quote(str(source))}?mode=ro", uri=True)
-        try:
-            async with _new_file(target) as copy:
-                await original.backup(copy)
-        finally:
-            await original.close()
-    except sqlite3.Error as error:
-        raise DatabaseUnusable(f"{source} can't be copied: {error}") from error

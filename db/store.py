@@ -1,5 +1,6 @@
 """What storage promises, whichever database is behind it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -8,18 +9,25 @@ from db.records import (
     BoardPage,
     Change,
     Company,
-    DisplayRecord,
     HeadToHead,
+    MessageRecord,
     MoveRecord,
     PersonRecord,
     PlayedGame,
+    Status,
     TableRecord,
     Tally,
 )
+from db.timing import Timing
 
 
 class DatabaseUnusable(Exception):  # noqa: N818 - it says what is the matter
-    """The database can't be used; the message is one clear line for the host."""
+    """The database can't be used; the message is one clear line for the host, and the code stands
+    in docs/hosting.md."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class Refused(Exception):  # noqa: N818 - as above
@@ -41,30 +49,45 @@ class NotSaved(Exception):  # noqa: N818 - as above
 class Store(Protocol):
     """Every method that writes returns only when what it wrote is durable."""
 
+    @property
+    def commits(self) -> Timing:
+        """How long it took to write, transaction by transaction."""
+
+    @property
+    def trouble(self) -> str | None:
+        """The code of why nothing can be written at present."""
+
+    async def until_gone(self) -> DatabaseUnusable:
+        """Wait until the database is taken away from under us."""
+
     async def close(self) -> None: ...
 
     async def open_table(self, change: Change) -> TableRecord:
-        """Store a new table under a fresh id, or raise ChannelTaken."""
+        """Store a new table under its id, or the next one above all that were ever given out; or
+        raise ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
         """Write one step of a table's life, or raise Conflict."""
+
+    async def give_up(self, table_id: int, why: str, at: float) -> None:
+        """Close a table of which nothing can be made; the rest of its row stays as it is."""
 
     async def table(self, table_id: int) -> TableRecord | None: ...
 
     async def newest_table_in(self, channel_id: int) -> TableRecord | None: ...
 
-    async def last_changed(self, *, within: float, limit: int) -> list[int]:
-        """Tables that changed at most that many seconds before the one that changed last."""
-
     async def live_tables_of(self, user_id: int) -> list[int]: ...
 
     async def tables_naming(self, user_id: int) -> list[int]:
-        """Every table, live or over, whose body names this person."""
+        """Every table, live or over, whose body names this person, or may: it is damaged."""
 
     async def delete_tables_before(self, changed_at: float) -> int:
         """Delete tables that are over and have not changed since; how many they were."""
 
     async def count_live_tables(self) -> int: ...
+
+    async def live_tables(self) -> dict[tuple[str, Status], int]:
+        """How many tables of each game are in each state."""
 
     async def moves(self, table_id: int) -> list[MoveRecord]: ...
 
@@ -73,13 +96,16 @@ class Store(Protocol):
 
     async def next_deadline(self) -> float | None: ...
 
-    async def remember_display(self, display: DisplayRecord) -> None:
-        """Nobody waits for this: it may take its time, and go to the disk with something else."""
+    async def save_messages(self, messages: Sequence[MessageRecord]) -> None:
+        """Nobody waits for this: it may take its time, and go to the disk with something else.
 
-    async def forget_display(self, table_id: int, seat: int) -> None:
-        """As unhurried."""
+        What is about a table that is no more is left out.
+        """
 
-    async def displays(self, table_id: int) -> list[DisplayRecord]: ...
+    async def messages(self, table_id: int) -> list[MessageRecord]: ...
+
+    async def not_all_shown(self, since: float) -> list[int]:
+        """Tables, live or changed since then, of which somebody may not have seen everything."""
 
     async def leaderboard(self, board: Board, *, reader: int, page: int, count: int) -> BoardPage:
         """That page, or the last one, of so many lines each, and the reader's own."""
@@ -95,8 +121,14 @@ class Store(Protocol):
 
     async def remember_person(self, person: PersonRecord) -> None: ...
 
+    async def name(self, user_id: int, guild_id: int) -> str | None:
+        """What somebody is called on that server, if not by their own name."""
+
+    async def save_name(self, user_id: int, guild_id: int, name: str | None) -> None: ...
+
     async def forget_person(self, user_id: int) -> None:
-        """Delete what is known of a person; the games they played keep an empty seat."""
+        """Delete what is known of a person, and tables that were given up and may name them; the
+        games they played keep an empty seat."""
 
     async def guild_settings(self, guild_id: int) -> bytes | None: ...
 

@@ -5,6 +5,11 @@ from engine.core import (
     BaseEvent,
     BaseMove,
     BaseOptions,
+    BaseRound,
+    BaseRoundEnded,
+    BaseScore,
+    BaseState,
+    BaseView,
     Game,
     IllegalMove,
     IllegalOptions,
@@ -19,13 +24,25 @@ from engine.shuffle import commitment
 from engine.skyjo import Skyjo
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (Mojo(), Mochi(), Skyjo(), Momox())}
+"""The newest edition of each game's rules: what a new table is played by."""
+
+EDITIONS: dict[tuple[str, int], AnyGame] = {
+    (game.name, game.edition): game for game in (*GAMES.values(), Mojo(edition=1), Mochi(edition=1))
+}
+"""All editions that can still be played: a game is finished by the one it was begun with."""
 
 __all__ = [
+    "EDITIONS",
     "GAMES",
     "AnyGame",
     "BaseEvent",
     "BaseMove",
     "BaseOptions",
+    "BaseRound",
+    "BaseRoundEnded",
+    "BaseScore",
+    "BaseState",
+    "BaseView",
     "Game",
     "IllegalMove",
     "IllegalOptions",

@@ -7,17 +7,24 @@ looking at.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from functools import cached_property
+from hashlib import sha256
+from operator import or_
+from typing import Annotated, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Meta, inspect
 
 TURNS_PER_SEAT = 100
 """AL-5: a round that reaches this many turns per seat ends there."""
 
 SEED_BYTES = 32
 
-MIN_TARGET, MAX_TARGET = 10, 500
-"""AL-5b: the bounds of the option `target`."""
+LONGEST_CODE = 60
+"""Characters; a button's address has room for this much."""
+
+Target = Annotated[int, Meta(ge=10, le=500)]
+"""AL-5b: the option `target` within its bounds."""
 
 
 class IllegalMove(Exception):  # noqa: N818 - it is named for what happened at the table
@@ -50,8 +57,28 @@ class BaseOptions(Value, frozen=True, kw_only=True):
     """AL-1: the seat that starts the first round; a random one if not given."""
 
 
+class TargetOptions(BaseOptions, frozen=True, kw_only=True):
+    """What every game can be asked for that ends when somebody's total reaches a target."""
+
+    target: Target = 100
+
+
 class BaseMove(Value, frozen=True, tag_field="move", tag=str.lower):
     """A decision of one seat."""
+
+    @property
+    def code(self) -> str:
+        """The move in a word, such as `exchange.5`: its name and its values."""
+        kind: Any = self.__struct_config__.tag
+        return ".".join((kind, *map(_coded, msgspec.structs.astuple(self))))
+
+
+class _NoMove(BaseMove, frozen=True, tag=""):
+    """With a second kind of move, a text has to say which it means even where a game has one."""
+
+
+def _coded(value: object) -> str:
+    return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 class BaseEvent(Value, frozen=True, tag_field="event", tag=str.lower):
@@ -63,6 +90,36 @@ class BaseEvent(Value, frozen=True, tag_field="event", tag=str.lower):
     def seen_by(self, seat: int | None) -> "BaseEvent":  # noqa: ARG002 - everybody hears all of it
         """The form in which this seat (None: a spectator) may know of the event."""
         return self
+
+
+class BaseScore(Protocol):
+    """What every seat's score of a round has, beside how it came about."""
+
+    @property
+    def points(self) -> int:
+        """What the round brought."""
+
+    @property
+    def total(self) -> int:
+        """What the game has brought so far."""
+
+
+class BaseRound(Protocol):
+    """What every ended round has."""
+
+    @property
+    def round(self) -> int:
+        """Its number, from 1."""
+
+    @property
+    def scores(self) -> Sequence[BaseScore]:
+        """Seat by seat."""
+
+
+class BaseRoundEnded(BaseEvent, frozen=True):
+    """A round is over and counted. Every game has one of these, with a round of its own type."""
+
+    score: BaseRound
 
 
 Direction = Literal["lowest", "highest"]
@@ -78,9 +135,58 @@ class Result(Value, frozen=True):
     direction: Direction
 
 
-StateT = TypeVar("StateT", bound=Value)
+class BaseState(Protocol):
+    """What every state has; for the engine, and for whoever stores it."""
+
+    @property
+    def seed(self) -> bytes: ...
+
+    @property
+    def used(self) -> int:
+        """How much of the random stream has been used."""
+
+    @property
+    def options(self) -> BaseOptions: ...
+
+
+class BaseView(Protocol):
+    """What every view has, beside what its own game shows. No state is one: it has no moves."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None: a spectator's."""
+
+    @property
+    def options(self) -> BaseOptions: ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is played now, from 1."""
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may decide now."""
+
+    @property
+    def players(self) -> Sequence[object]:
+        """What everybody sees of each seat."""
+
+    @property
+    def last_round(self) -> BaseRound | None:
+        """AL-2: the round that ended last, if one has."""
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+
+    @property
+    def moves(self) -> Sequence[BaseMove]:
+        """Every legal move of the view's own seat."""
+
+
+StateT = TypeVar("StateT", bound=BaseState)
 MoveT = TypeVar("MoveT", bound=BaseMove)
-ViewT = TypeVar("ViewT", bound=Value)
+ViewT = TypeVar("ViewT", bound=BaseView, covariant=True)
 OptionsT = TypeVar("OptionsT", bound=BaseOptions)
 
 
@@ -89,6 +195,10 @@ class Step(msgspec.Struct, Generic[StateT], frozen=True, gc=False):
 
     state: StateT
     events: tuple[BaseEvent, ...]
+
+
+Told: TypeAlias = list[BaseEvent] | None
+"""What the table is told of a move, in order; None for a move that is only imagined."""
 
 
 class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
@@ -110,9 +220,11 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         event: object,
         direction: Direction = "lowest",
         fleeting: bool = False,
+        edition: int = 1,
     ) -> None:
         """`fleeting`: what a move uncovers is covered again by the next, so it has to be looked at
-        in time."""
+        in time. `edition`: one more with each change of the rules; a game is played to its end by
+        the one that it was begun with."""
         self.name = name
         self.seats = seats
         self.Options = options
@@ -122,7 +234,8 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         self.Event = event
         self.direction = direction
         self.fleeting = fleeting
-        self._moves_from_json = msgspec.json.Decoder(move)
+        self.edition = edition
+        self._moves_from_json = msgspec.json.Decoder(or_(move, _NoMove))
 
     def new(self, seats: int, options: OptionsT, seed: bytes) -> StateT:
         """A fresh game, dealt. The same seed and options give the same game on every Python."""
@@ -150,7 +263,41 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
             move: MoveT = self._moves_from_json.decode(text)
         except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
             raise IllegalMove("malformed") from error
+        if type(move) is _NoMove:
+            raise IllegalMove("malformed")
         return move
+
+    def parse_code(self, code: str) -> MoveT:
+        """The move that a code says, or IllegalMove; each move has one code and no other."""
+        name, *values = code[:LONGEST_CODE].split(".")
+        kind = self._kinds.get(name)
+        if kind is None or len(values) != len(kind.fields):
+            raise IllegalMove("malformed")
+        says: dict[str, object] = {"move": name}
+        for field, value in zip(kind.fields, values, strict=True):
+            several = isinstance(field.type, inspect.VarTupleType | inspect.TupleType)
+            says[field.name] = [part for part in value.split("-") if part] if several else value
+        try:
+            move: MoveT = msgspec.convert(says, self.Move, strict=False)
+        except (msgspec.ValidationError, ValueError) as error:
+            raise IllegalMove("malformed") from error
+        if move.code != code:  # such as 05 for 5
+            raise IllegalMove("malformed")
+        return move
+
+    @cached_property
+    def _kinds(self) -> dict[str, inspect.StructType]:
+        """The kinds of moves by the names that their codes begin with."""
+        found = inspect.type_info(self.Move)
+        kinds = found.types if isinstance(found, inspect.UnionType) else (found,)
+        return {str(kind.tag): kind for kind in kinds if isinstance(kind, inspect.StructType)}
+
+    @cached_property
+    def schema(self) -> str:
+        """A digest of the form of a state: a state that was stored in another form is not read, but
+        played anew from its seed and its moves."""
+        form = msgspec.json.encode(msgspec.json.schema(self.State), order="deterministic")
+        return sha256(form).hexdigest()[:16]
 
     @abstractmethod
     def deal(self, seats: int, options: OptionsT, seed: bytes) -> StateT:
@@ -164,9 +311,16 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
     def moves(self, state: StateT, seat: int) -> Sequence[MoveT]:
         """Every legal move of that seat, complete; none for a seat that may not decide now."""
 
-    @abstractmethod
     def play(self, state: StateT, seat: int, move: MoveT) -> Step[StateT]:
         """Make one of `moves`; anything else raises IllegalMove and leaves no trace."""
+        told: list[BaseEvent] = []
+        state = self.advance(state, seat, move, told)
+        return Step(state, tuple(told))
+
+    @abstractmethod
+    def advance(self, state: StateT, seat: int, move: MoveT, told: Told = None) -> StateT:
+        """What `play` does, for whoever only imagines the move: with nobody to be told, no event is
+        built, and a round that ends is counted and then left, as no next one is played."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -177,7 +331,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         """How the game ended, once it has."""
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, BaseView, Any]
 """A game of which only the interface matters, as in the registry."""
 
 
@@ -194,10 +348,25 @@ def rank(totals: Sequence[int], direction: Direction) -> Result:
 ItemT = TypeVar("ItemT")
 
 
+def with_more(items: tuple[ItemT, ...], item: ItemT) -> tuple[ItemT, ...]:
+    """The same tuple with one more place at its end: its top, if it is a pile.
+
+    Piles are long: with 40 cards it takes half the time of unpacking them.
+    """
+    return items + (item,)  # noqa: RUF005
+
+
 def with_item(items: tuple[ItemT, ...], index: int, item: ItemT) -> tuple[ItemT, ...]:
     """The same tuple with one place changed."""
     changed = [*items]
     changed[index] = item
+    return tuple(changed)
+
+
+def with_inserted(items: tuple[ItemT, ...], index: int, item: ItemT) -> tuple[ItemT, ...]:
+    """The same tuple with one more place, before the one with this index."""
+    changed = [*items]
+    changed.insert(index, item)
     return tuple(changed)
 
 

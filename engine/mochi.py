@@ -4,31 +4,36 @@ A card is a number of two digits: its colour (0 to 6, in the order of `COLOURS`)
 value. No two cards are alike. A hand keeps its order. The top of a pile is its last card.
 """
 
-from collections.abc import Callable
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import permutations, product
+from typing import Literal
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from engine.core import (
-    MAX_TARGET,
-    MIN_TARGET,
     TURNS_PER_SEAT,
     BaseEvent,
     BaseMove,
-    BaseOptions,
+    BaseRoundEnded,
     Game,
     IllegalMove,
     Result,
-    Step,
+    Target,
+    TargetOptions,
+    Told,
     Value,
     rank,
+    with_inserted,
     with_item,
+    with_more,
     without,
 )
 from engine.shuffle import Source
 
 COLOURS = ("yellow", "orange", "pink", "purple", "blue", "green", "brown")
+EDITION = 2
+"""Of the rules: in the first one, MC-19 had each effect decided on when it came to it."""
 DECK = tuple(range(10 * len(COLOURS)))  # MC-1
 HAND = 7
 CENTRE = 2
@@ -45,19 +50,32 @@ Side = Literal["left", "right"]
 DrawSource = Literal["left", "right", "pile", "reserved"]
 Ended = Literal["emptied", "blocked", "turns"]
 Phase = Literal[
-    "turn", "order", "name", "source", "place", "trigger", "give", "reserve", "keep", "over"
+    "turn",
+    "settle",
+    "order",
+    "name",
+    "source",
+    "place",
+    "trigger",
+    "give",
+    "reserve",
+    "keep",
+    "over",
 ]
+Plan = tuple[Effect, ...]
+"""MC-19: the effects of a duo that take place, in their order."""
 
 EFFECT_BY_KEY: dict[int, Effect] = {1: "flip", 3: "pass", 5: "draw", 9: "reserve"}
 EFFECT_OF = tuple(EFFECT_BY_KEY.get((card % 10 + 3 * (card // 10)) % 10) for card in DECK)  # MC-2
+OPTIONAL: tuple[Effect, Effect] = ("pass", "reserve")  # MC-17, MC-18
 SIDES: tuple[Side, Side] = ("left", "right")
 SENSES: tuple[Sense, Sense] = ("+", "-")
 
 
-class Options(BaseOptions, frozen=True, kw_only=True):
+class Options(TargetOptions, frozen=True, kw_only=True):
     """What a Happy Mochi table can be asked for."""
 
-    target: Annotated[int, Meta(ge=MIN_TARGET, le=MAX_TARGET)] = 30
+    target: Target = 30
     effects: Literal["on", "off"] = "on"
 
 
@@ -74,8 +92,14 @@ class Duo(BaseMove, frozen=True):
     place: int
 
 
+class Settle(BaseMove, frozen=True):
+    """MC-19: which of two effects take place, and in which order."""
+
+    effects: Plan
+
+
 class First(BaseMove, frozen=True):
-    """MC-19: which of two effects comes first."""
+    """In the first edition: which of two effects comes first."""
 
     effect: Effect
 
@@ -109,14 +133,19 @@ class Reserve(BaseMove, frozen=True):
 
 
 class Skip(BaseMove, frozen=True):
-    """MC-19: do without an optional effect."""
+    """MC-19: do without the only effect of a duo; in the first edition, without any that comes."""
 
 
-Move = Draw | Duo | First | Name | Place | Pass | Give | Reserve | Skip
+Move = Draw | Duo | Settle | First | Name | Place | Pass | Give | Reserve | Skip
 
-SKIP = Skip()
-PASS_OR_SKIP = (Pass(), SKIP)
+PASS, SKIP = Pass(), Skip()
+PASS_OR_SKIP = (PASS, SKIP)
 FIRSTS: dict[Effect, First] = {effect: First(effect) for effect in EFFECT_BY_KEY.values()}
+SETTLES: dict[Plan, Settle] = {
+    plan: Settle(plan)
+    for length in range(3)
+    for plan in product(EFFECT_BY_KEY.values(), repeat=length)
+}
 NAMES = tuple(Name(seat) for seat in range(MAX_SEATS))
 DUOS = tuple(Duo(place) for place in DECK)
 # Each indexed by how many places there are to choose from.
@@ -252,7 +281,7 @@ class Skipped(BaseEvent, frozen=True):
 
 
 class Lapsed(BaseEvent, frozen=True):
-    """MC-16 to MC-18: an effect was not possible."""
+    """MC-17 to MC-19: an effect was not possible."""
 
     seat: int
     effect: Effect
@@ -264,7 +293,7 @@ class NoAction(BaseEvent, frozen=True):
     seat: int
 
 
-class RoundEnded(BaseEvent, frozen=True):
+class RoundEnded(BaseRoundEnded, frozen=True):
     """The round is over and counted."""
 
     score: RoundScore
@@ -311,7 +340,7 @@ class State(Value, frozen=True):
     phase: Phase
     deciding: tuple[int, ...]
     """Who may decide now, in seat order; whoever has answered is no longer among them."""
-    effects: tuple[Effect, ...]
+    effects: Plan
     """What the duo of this turn has still to bring about: MC-19."""
     incoming: tuple[int | None, ...]
     """The card that each seat has drawn or received, and has still to put in its hand."""
@@ -323,6 +352,10 @@ class State(Value, frozen=True):
     piles: Piles
     totals: Cards
     last_round: RoundScore | None
+    settled: bool = False
+    """Whether the effects have been decided on, and are not asked about any more: MC-19."""
+    edition: int = 1
+    """Of the rules; in the first one, states didn't say it."""
 
 
 class PlayerView(Value, frozen=True):
@@ -346,7 +379,8 @@ class View(Value, frozen=True):
     starter: int
     sense: Sense
     phase: Phase
-    effects: tuple[Effect, ...]
+    effects: Plan
+    settled: bool
     hand: Cards
     incoming: int | None
     answer: int | None
@@ -358,6 +392,7 @@ class View(Value, frozen=True):
     last_round: RoundScore | None
     result: Result | None
     moves: tuple[Move, ...]
+    edition: int
 
 
 def number(left: int, right: int) -> int:
@@ -370,56 +405,65 @@ def one_colour(left: int, right: int) -> bool:
     return left // 10 == right // 10
 
 
-def _heights(sense: Sense, asks_one_colour: bool) -> tuple[Cards, ...]:
-    """How high every duo counts against the central one, in the direction of the Sense card."""
-    lowest, highest, sign = -100, 100, 1 if sense == "+" else -1
-
-    def height(left: int, right: int) -> int:
-        if left % 10 == right % 10:  # MC-13
-            return highest
-        if asks_one_colour and not one_colour(left, right):  # MC-12
-            return lowest
-        return sign * number(left, right)  # MC-11
-
-    return tuple(tuple(height(left, right) for right in DECK) for left in DECK)
+def fits(duo: tuple[int, int], centre: tuple[int, int], sense: Sense) -> bool:
+    """Whether a duo may be played onto the central one."""
+    if duo[0] % 10 == duo[1] % 10:  # MC-13: a Happy Mochi ignores both constraints
+        return True
+    if one_colour(*centre) and not one_colour(*duo):  # MC-12: one colour asks for one colour
+        return False
+    if sense == "+":  # MC-11: strictly higher, or strictly lower
+        return number(*duo) > number(*centre)
+    return number(*duo) < number(*centre)
 
 
-# Looking duos up instead of weighing each takes a third off the time to list a turn's moves.
-HEIGHTS: dict[tuple[Sense, bool], tuple[Cards, ...]] = {
-    (sense, asked): _heights(sense, asked) for sense in SENSES for asked in (False, True)
+def _of_kind(kind: int) -> tuple[int, int]:
+    """Two cards of that kind: the number that they make, and 100 more if they have one colour."""
+    tens, units = divmod(kind % 100, 10)
+    return tens, units if kind >= 100 else units + 10
+
+
+# What fits is looked up by the kinds of both duos: a turn's duos are listed in 1.4 µs, not 10.3.
+KINDS = tuple(
+    tuple(number(left, right) + 100 * one_colour(left, right) for right in DECK) for left in DECK
+)
+FITTING: dict[Sense, tuple[tuple[bool, ...], ...]] = {
+    sense: tuple(
+        tuple(fits(_of_kind(duo), _of_kind(centre), sense) for duo in range(200))
+        for centre in range(200)
+    )
+    for sense in SENSES
 }
+"""By Sense, the kind of the central duo and the kind of another one: whether that one fits."""
 
 
-def _bar(state: State) -> tuple[tuple[Cards, ...], int]:
-    """MC-13b: the heights that count now, and the one to exceed: by the two visible cards."""
-    left, right = _centre(state)
-    bar = number(left, right)
-    return HEIGHTS[state.sense, one_colour(left, right)], bar if state.sense == "+" else -bar
+def fitting(left: int, right: int, sense: Sense) -> tuple[bool, ...]:
+    """By the kind of a duo: whether it fits on these two cards."""
+    return FITTING[sense][KINDS[left][right]]
 
 
 def _centre(state: State) -> tuple[int, int]:
-    """The central duo."""
+    """MC-13b: the central duo is the two cards that are visible now."""
     left, right = state.piles
     return left[-1], right[-1]
 
 
-def _duos(state: State, seat: int) -> list[Duo]:
+def duos(state: State, seat: int) -> list[Duo]:
     """MC-10: the duos that may be played."""
-    heights, bar = _bar(state)
+    fit = fitting(*_centre(state), state.sense)
     hand = state.hands[seat]
     neighbours = zip(DUOS, hand, hand[1:], strict=False)
-    return [duo for duo, left, right in neighbours if heights[left][right] > bar]
+    return [duo for duo, left, right in neighbours if fit[KINDS[left][right]]]
 
 
-def _refusal(state: State, left: int, right: int) -> str:
+def _refusal(state: State, duo: tuple[int, int]) -> str:
     """Which of MC-11 and MC-12 forbids this duo."""
-    heights = HEIGHTS[state.sense, False]
-    if heights[left][right] > _bar(state)[1]:
+    more = number(*duo) - number(*_centre(state))
+    if more > 0 if state.sense == "+" else more < 0:
         return "not_one_colour"
     return "not_higher" if state.sense == "+" else "not_lower"
 
 
-def _table_gives(state: State) -> bool:
+def table_gives(state: State) -> bool:
     """MC-8, MC-24: whether the piles can be drawn from.
 
     Draw pile and covered central cards are what can replace a card; without any, neither the draw
@@ -430,14 +474,8 @@ def _table_gives(state: State) -> bool:
 
 def _draws(state: State, seat: int) -> tuple[Draw, ...]:
     """MC-8: where this seat can draw from."""
-    draws = ALL_DRAWS if _table_gives(state) else RESERVED_DRAWS
+    draws = ALL_DRAWS if table_gives(state) else RESERVED_DRAWS
     return draws[len(state.reserved[seat])]
-
-
-def _drawers(state: State) -> list[int]:
-    """MC-16: the seats that can draw."""
-    everyone = _table_gives(state)
-    return [seat for seat, reserved in enumerate(state.reserved) if everyone or reserved]
 
 
 def _chosen(place: int, count: int) -> int:
@@ -448,16 +486,17 @@ def _chosen(place: int, count: int) -> int:
         raise IllegalMove("no_such_place") from None
 
 
-def _reshuffle(state: State, piles: Piles, events: list[BaseEvent]) -> Table:
+def _reshuffle(state: State, piles: Piles, told: Told) -> Table:
     """MC-24: of an emptied central pile no card stays, of another one the visible card."""
     left, right = piles
     random = Source(state.seed, state.used)
     draw_pile = random.shuffled(left[:-1] + right[:-1])
-    events.append(Reshuffled(len(draw_pile)))
+    if told is not None:
+        told.append(Reshuffled(len(draw_pile)))
     return draw_pile, (left[-1:], right[-1:]), random.used
 
 
-def _take_central(state: State, side: Side, events: list[BaseEvent]) -> Table:
+def _take_central(state: State, side: Side, told: Told) -> Table:
     """MC-9: what the table is like without that central card."""
     left, right = state.piles
     piles = (left[:-1], right) if side == "left" else (left, right[:-1])
@@ -465,21 +504,22 @@ def _take_central(state: State, side: Side, events: list[BaseEvent]) -> Table:
         return state.draw_pile, piles, state.used
     draw_pile, used = state.draw_pile, state.used
     if not draw_pile:
-        draw_pile, piles, used = _reshuffle(state, piles, events)
+        draw_pile, piles, used = _reshuffle(state, piles, told)
     fill = draw_pile[-1:]
-    events.append(Refilled(side, fill[0]))
+    if told is not None:
+        told.append(Refilled(side, fill[0]))
     piles = (fill, piles[1]) if side == "left" else (piles[0], fill)
     return draw_pile[:-1], piles, used
 
 
-def _draw_named(state: State, seat: int, move: Move) -> Step[State]:
+def _draw_named(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-16: who was named can only draw."""
     if type(move) is not Draw:
         raise IllegalMove("must_draw")
-    return _draw(state, seat, move)
+    return _draw(state, seat, move, told)
 
 
-def _draw(state: State, seat: int, move: Draw) -> Step[State]:
+def _draw(state: State, seat: int, move: Draw, told: Told) -> State:
     """MC-8: a card is taken, its drawer sees it, and has still to place it."""
     draws = _draws(state, seat)
     try:
@@ -487,20 +527,22 @@ def _draw(state: State, seat: int, move: Draw) -> Step[State]:
     except ValueError:
         raise IllegalMove("nothing_to_draw" if move in TABLE_DRAWS else "no_such_card") from None
     reserved, draw_pile, piles, used = state.reserved, state.draw_pile, state.piles, state.used
-    events: list[BaseEvent] = []
     if draw.source == "reserved":
         card = reserved[seat][draw.place]
         reserved = with_item(reserved, seat, without(reserved[seat], draw.place))
-        events.append(Drew(seat, draw.source, card))
+        if told is not None:
+            told.append(Drew(seat, draw.source, card))
     elif draw.source == "pile":
         if not draw_pile:
-            draw_pile, piles, used = _reshuffle(state, piles, events)
+            draw_pile, piles, used = _reshuffle(state, piles, told)
         card, draw_pile = draw_pile[-1], draw_pile[:-1]
-        events.append(Drew(seat, draw.source, card))
+        if told is not None:
+            told.append(Drew(seat, draw.source, card))
     else:
         card = piles[SIDES.index(draw.source)][-1]
-        events.append(Drew(seat, draw.source, card))
-        draw_pile, piles, used = _take_central(state, draw.source, events)
+        if told is not None:
+            told.append(Drew(seat, draw.source, card))
+        draw_pile, piles, used = _take_central(state, draw.source, told)
     state = replace(
         state,
         used=used,
@@ -510,158 +552,238 @@ def _draw(state: State, seat: int, move: Draw) -> Step[State]:
         phase="place",
         incoming=with_item(state.incoming, seat, card),
     )
-    return _ask_places(state, (seat,), events)
+    return _ask_places(state, (seat,), told)
 
 
-def _ask_places(state: State, seats: tuple[int, ...], events: list[BaseEvent]) -> Step[State]:
+def _ask_places(state: State, seats: tuple[int, ...], told: Told) -> State:
     """These seats put a new card anywhere in their hand; AL-4: an empty one has only one place."""
     asked = tuple([seat for seat in seats if state.hands[seat]])
     if not asked:
-        return _place_all(state, state.answers, events)
-    if asked != state.deciding:
-        state = replace(state, deciding=asked)
-    return Step(state, tuple(events))
+        return _place_all(state, state.answers, told)
+    return state if asked == state.deciding else replace(state, deciding=asked)
 
 
-def _answer(state: State, seat: int, place: int) -> Step[State]:
+def _answer(state: State, seat: int, place: int, told: Told) -> State:
     """Note a simultaneous answer; nothing happens, and nobody hears of it, before all are in."""
     answers = with_item(state.answers, seat, place)
     if len(state.deciding) > 1:
         others = without(state.deciding, state.deciding.index(seat))
-        return Step(replace(state, answers=answers, deciding=others), ())
-    return ALL_ANSWERED[state.phase](state, answers, [])
+        return replace(state, answers=answers, deciding=others)
+    return ALL_ANSWERED[state.phase](state, answers, told)
 
 
-def _place(state: State, seat: int, move: Move) -> Step[State]:
+def _place(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-8, MC-17: the place for a new card."""
     if type(move) is not Place:
         raise IllegalMove("must_place")
-    return _answer(state, seat, _chosen(move.place, len(state.hands[seat]) + 1))
+    return _answer(state, seat, _chosen(move.place, len(state.hands[seat]) + 1), told)
 
 
-def _place_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
+def _place_all(state: State, answers: Answers, told: Told) -> State:
     """Every new card goes into its hand."""
     hands = list(state.hands)
     for seat, card in enumerate(state.incoming):
         if card is not None:
             place = answers[seat] or 0
-            hands[seat] = (*hands[seat][:place], card, *hands[seat][place:])
-            events.append(Placed(seat, place))
+            hands[seat] = with_inserted(hands[seat], place, card)
+            if told is not None:
+                told.append(Placed(seat, place))
     nothing = (None,) * len(hands)
-    return _go_on(replace(state, hands=tuple(hands), incoming=nothing, answers=nothing), events)
+    return _go_on(replace(state, hands=tuple(hands), incoming=nothing, answers=nothing), told)
 
 
-def _act(state: State, seat: int, move: Move) -> Step[State]:
+def _act(state: State, seat: int, move: Move, told: Told) -> State:
     """A turn is one of two actions: MC-8, MC-10."""
     if type(move) is Duo:
-        return _play_duo(state, seat, move)
+        return _play_duo(state, seat, move, told)
     if type(move) is Draw:
-        return _draw(state, seat, move)
+        return _draw(state, seat, move, told)
     raise IllegalMove("draw_or_play")
 
 
-def _play_duo(state: State, seat: int, move: Duo) -> Step[State]:
+def _play_duo(state: State, seat: int, move: Duo, told: Told) -> State:
     """MC-10 to MC-14: two neighbours go on the central duo, and their effects follow."""
     hand = state.hands[seat]
     place = _chosen(move.place, len(hand) - 1)
     left, right = hand[place : place + 2]
-    heights, bar = _bar(state)
-    if heights[left][right] <= bar:
-        raise IllegalMove(_refusal(state, left, right))
-    effects: tuple[Effect, ...] = ()
+    if not fitting(*_centre(state), state.sense)[KINDS[left][right]]:
+        raise IllegalMove(_refusal(state, (left, right)))
+    effects: Plan = ()
     if state.options.effects == "on":
         effects = tuple([effect for effect in (EFFECT_OF[left], EFFECT_OF[right]) if effect])
-    played = Played(seat, left, right, left % 10 == right % 10, effects, _centre(state))
+    if told is not None:
+        happy_mochi = left % 10 == right % 10
+        told.append(Played(seat, left, right, happy_mochi, effects, _centre(state)))
     state = replace(
         state,
         hands=with_item(state.hands, seat, hand[:place] + hand[place + 2 :]),
-        piles=((*state.piles[0], left), (*state.piles[1], right)),
+        piles=(with_more(state.piles[0], left), with_more(state.piles[1], right)),
         effects=effects,
     )
-    return _go_on(state, [played])
+    # MC-19: with one effect, to decide when it comes to it is to decide at once. The first edition
+    # had it so with two effects as well.
+    if len(effects) == 2 and state.edition > 1:
+        return _ask_to_settle(state, told)
+    return _go_on(state, told)
+
+
+def _plans(state: State) -> tuple[Plan, ...]:
+    """MC-19: what may be settled, the fullest plans first."""
+    return plans_of(state.effects, len(state.hands[state.turn]))
+
+
+@cache
+def plans_of(effects: Plan, cards: int) -> tuple[Plan, ...]:
+    """MC-19: what a player with so many cards may settle of two effects."""
+    ways = [*permutations(effects), *[(effect,) for effect in effects], ()]
+    must = [effect for effect in effects if effect not in OPTIONAL]
+    return tuple(
+        [
+            way
+            for way in dict.fromkeys(ways)
+            if not _left_out(must, way) and _may_all_happen(way, cards)
+        ]
+    )
+
+
+def _left_out(effects: Iterable[Effect], plan: Plan) -> list[Effect]:
+    """Those of the effects that the plan does without."""
+    left = [*effects]
+    for effect in plan:
+        if effect in left:
+            left.remove(effect)
+    return left
+
+
+def _may_all_happen(plan: Plan, cards: int) -> bool:
+    """MC-17, MC-18: whether no effect is bound to lapse for a player with so many cards."""
+    for effect in plan:
+        if effect in OPTIONAL and cards < 1:
+            return False
+        cards += (effect == "draw") - (effect == "reserve")
+    return True
+
+
+def _ask_to_settle(state: State, told: Told) -> State:
+    """MC-19: one choice, before anything is drawn, passed or reserved; AL-4: if there is one."""
+    plans = _plans(state)
+    return _follow(state, plans[0], told) if len(plans) == 1 else _ask(state, "settle")
+
+
+def _settle(state: State, seat: int, move: Move, told: Told) -> State:  # noqa: ARG001
+    """MC-19: the player has decided which effects take place, and in which order."""
+    plans = _plans(state)
+    if type(move) is not Settle or move.effects not in plans:
+        raise IllegalMove("must_settle")
+    return _follow(state, plans[plans.index(move.effects)], told)
+
+
+def _follow(state: State, plan: Plan, told: Told) -> State:
+    """MC-19: what isn't in the plan is left undone, or was never possible."""
+    if told is not None:
+        fullest = _plans(state)[0]
+        told.extend([Lapsed(state.turn, effect) for effect in _left_out(state.effects, fullest)])
+        told.extend([Skipped(state.turn, effect) for effect in _left_out(fullest, plan)])
+    return _go_on(replace(state, effects=plan, settled=True), told)
 
 
 def _possible(state: State, effect: Effect) -> bool:
-    """MC-16 to MC-18: whether the effect can take place as things are."""
-    if effect == "flip":
-        return True
-    if effect == "draw":
-        return _table_gives(state) or any(state.reserved)
-    return bool(state.hands[state.turn])
+    """MC-15 to MC-18: whether the effect can take place as things are.
+
+    MC-16: after a duo both central piles have two cards at least, so everybody can always draw.
+    """
+    return effect not in OPTIONAL or bool(state.hands[state.turn])
 
 
-def _go_on(state: State, events: list[BaseEvent]) -> Step[State]:
+def _go_on(state: State, told: Told) -> State:
     """MC-19: the effects of this turn that are left, then its end.
 
-    Of two different ones, the order is asked for if both are possible. Otherwise the possible one
-    comes first: drawing may make the other possible, and to have that one lapse, skip it.
+    In the first edition, of two different ones the order is asked for if both are possible.
+    Otherwise the possible one comes first: drawing may make the other possible.
     """
     if not state.effects:
-        return _finish_turn(state, events)
+        return _finish_turn(state, told)
     possible = [effect for effect in state.effects if _possible(state, effect)]
     if not possible:
-        events.extend([Lapsed(state.turn, effect) for effect in state.effects])
-        return _finish_turn(replace(state, effects=()), events)
-    if len(possible) == 2 and possible[0] != possible[1]:
-        return _ask(state, "order", events)
-    return _begin_effect(state, possible[0], events)
+        if told is not None:
+            told.extend([Lapsed(state.turn, effect) for effect in state.effects])
+        return _finish_turn(replace(state, effects=()), told)
+    if len(possible) == 2 and possible[0] != possible[1] and not state.settled:
+        return _ask(state, "order")
+    return _begin_effect(state, possible[0], told)
 
 
-def _ask(state: State, phase: Phase, events: list[BaseEvent]) -> Step[State]:
+def _ask(state: State, phase: Phase) -> State:
     """The player whose turn it is decides."""
-    return Step(replace(state, phase=phase, deciding=(state.turn,)), tuple(events))
+    return replace(state, phase=phase, deciding=(state.turn,))
 
 
-def _begin_effect(state: State, effect: Effect, events: list[BaseEvent]) -> Step[State]:
-    """MC-15 to MC-18: the effect happens, or its first decision is asked for."""
-    effects = without(state.effects, state.effects.index(effect))
+def _begin_effect(state: State, effect: Effect, told: Told) -> State:
+    """MC-15 to MC-18: the effect happens, or its first decision is asked for.
+
+    MC-20: it does so for the player who played it, even if its card was drawn meanwhile.
+    """
+    state = replace(state, effects=without(state.effects, state.effects.index(effect)))
     if effect == "flip":
         sense: Sense = "-" if state.sense == "+" else "+"
-        events.append(Flipped(sense))
-        return _go_on(replace(state, effects=effects, sense=sense), events)
-    return _ask(replace(state, effects=effects), DECISION_OF[effect], events)
+        if told is not None:
+            told.append(Flipped(sense))
+        return _go_on(replace(state, sense=sense), told)
+    if effect == "pass" and state.settled:
+        return _begin_pass(state, told)
+    return _ask(state, DECISION_OF[effect])
 
 
-def _choose_first(state: State, seat: int, move: Move) -> Step[State]:  # noqa: ARG001
-    """MC-19: the player chooses the order of two effects."""
+def _choose_first(state: State, seat: int, move: Move, told: Told) -> State:  # noqa: ARG001
+    """In the first edition, the player chooses the order of two effects."""
     if type(move) is not First or move.effect not in state.effects:
         raise IllegalMove("must_choose_order")
     effect = state.effects[state.effects.index(move.effect)]
-    return _begin_effect(state, effect, [])
+    return _begin_effect(state, effect, told)
 
 
-def _name(state: State, seat: int, move: Move) -> Step[State]:
+def _name(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-16: the named player draws, before anything else goes on."""
     if type(move) is not Name:
         raise IllegalMove("must_name")
-    drawers = _drawers(state)
-    if move.seat not in drawers:
-        raise IllegalMove("cannot_draw")
-    drawer = drawers[drawers.index(move.seat)]
+    try:
+        drawer = range(len(state.hands)).index(move.seat)
+    except (ValueError, TypeError):
+        raise IllegalMove("no_such_player") from None
     state = replace(state, phase="source", deciding=(drawer,))
-    return Step(state, (Named(seat, drawer),))
+    if told is not None:
+        told.append(Named(seat, drawer))
+    return state
 
 
-def _trigger(state: State, seat: int, move: Move) -> Step[State]:
-    """MC-17: once triggered, everyone chooses a card; AL-4: not who has only one."""
+def _trigger(state: State, seat: int, move: Move, told: Told) -> State:
+    """MC-17: the player has everyone pass a card, or not."""
     if type(move) is Skip:
-        return _go_on(state, [Skipped(seat, "pass")])
+        if told is not None:
+            told.append(Skipped(seat, "pass"))
+        return _go_on(state, told)
     if type(move) is not Pass:
         raise IllegalMove("pass_or_skip")
-    events: list[BaseEvent] = [Passing(seat)]
+    return _begin_pass(state, told)
+
+
+def _begin_pass(state: State, told: Told) -> State:
+    """MC-17: once triggered, everyone chooses a card; AL-4: not who has only one."""
+    if told is not None:
+        told.append(Passing(state.turn))
     asked = tuple([other for other, hand in enumerate(state.hands) if len(hand) > 1])
     state = replace(state, phase="give", deciding=asked)
-    return Step(state, tuple(events)) if asked else _give_all(state, state.answers, events)
+    return state if asked else _give_all(state, state.answers, told)
 
 
-def _give(state: State, seat: int, move: Move) -> Step[State]:
+def _give(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-17: the card for the player on the left."""
     if type(move) is not Give:
         raise IllegalMove("must_give")
-    return _answer(state, seat, _chosen(move.place, len(state.hands[seat])))
+    return _answer(state, seat, _chosen(move.place, len(state.hands[seat])), told)
 
 
-def _give_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
+def _give_all(state: State, answers: Answers, told: Told) -> State:
     """MC-17: first all have chosen; now all place what they received.
 
     Every seat has a card to give: a hand is only empty within its owner's own turn.
@@ -671,7 +793,8 @@ def _give_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[S
     for seat, hand in enumerate(state.hands):
         place, to = answers[seat] or 0, (seat + 1) % seats
         hands[seat], incoming[to] = without(hand, place), hand[place]
-        events.append(Gave(seat, to, hand[place]))
+        if told is not None:
+            told.append(Gave(seat, to, hand[place]))
     state = replace(
         state,
         phase="place",
@@ -679,15 +802,17 @@ def _give_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[S
         incoming=tuple(incoming),
         answers=(None,) * seats,
     )
-    return _ask_places(state, tuple(range(seats)), events)
+    return _ask_places(state, tuple(range(seats)), told)
 
 
-def _reserve(state: State, seat: int, move: Move) -> Step[State]:
+def _reserve(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-18: a card of the hand becomes a reserved one, or not."""
-    if type(move) is Skip:
-        return _go_on(state, [Skipped(seat, "reserve")])
+    if type(move) is Skip and not state.settled:
+        if told is not None:
+            told.append(Skipped(seat, "reserve"))
+        return _go_on(state, told)
     if type(move) is not Reserve:
-        raise IllegalMove("reserve_or_skip")
+        raise IllegalMove("must_reserve" if state.settled else "reserve_or_skip")
     hand = state.hands[seat]
     place = _chosen(move.place, len(hand))
     state = replace(
@@ -695,28 +820,32 @@ def _reserve(state: State, seat: int, move: Move) -> Step[State]:
         hands=with_item(state.hands, seat, without(hand, place)),
         reserved=with_item(state.reserved, seat, (*state.reserved[seat], hand[place])),
     )
-    return _go_on(state, [Reserved(seat, hand[place])])
+    if told is not None:
+        told.append(Reserved(seat, hand[place]))
+    return _go_on(state, told)
 
 
-def _finish_turn(state: State, events: list[BaseEvent]) -> Step[State]:
+def _finish_turn(state: State, told: Told) -> State:
     """MC-22: a turn that leaves its player without cards ends the round."""
+    if state.settled:
+        state = replace(state, settled=False)
     if not state.hands[state.turn]:
-        return _end_round(state, "emptied", events)
-    return _begin_turn(state, (state.turn + 1) % len(state.hands), state.turns + 1, events)
+        return _end_round(state, "emptied", told)
+    return _begin_turn(state, (state.turn + 1) % len(state.hands), state.turns + 1, told)
 
 
-def _begin_turn(state: State, seat: int, turns: int, events: list[BaseEvent]) -> Step[State]:
+def _begin_turn(state: State, seat: int, turns: int, told: Told) -> State:
     """MC-24b: it is the turn of the first seat from this one on that has an action."""
     seats = len(state.hands)
     for _ in range(seats):
         if turns >= TURNS_PER_SEAT * seats:  # AL-5
-            return _end_round(state, "turns", events)
-        if _draws(state, seat) or _duos(state, seat):
-            state = replace(state, turn=seat, turns=turns, phase="turn", deciding=(seat,))
-            return Step(state, tuple(events))
-        events.append(NoAction(seat))
+            return _end_round(state, "turns", told)
+        if table_gives(state) or state.reserved[seat] or duos(state, seat):
+            return replace(state, turn=seat, turns=turns, phase="turn", deciding=(seat,))
+        if told is not None:
+            told.append(NoAction(seat))
         seat, turns = (seat + 1) % seats, turns + 1
-    return _end_round(state, "blocked", events)
+    return _end_round(state, "blocked", told)
 
 
 def _score(state: State, ended: Ended) -> RoundScore:
@@ -730,52 +859,49 @@ def _score(state: State, ended: Ended) -> RoundScore:
     return RoundScore(state.round, ended, winner, tuple(scores))
 
 
-def _end_round(state: State, ended: Ended, events: list[BaseEvent]) -> Step[State]:
+def _end_round(state: State, ended: Ended, told: Told) -> State:
     """Count the round; the game ends with it (MC-24c, MC-25), or everyone reserves (MC-23)."""
     score = _score(state, ended)
-    events.append(RoundEnded(score))
     totals = tuple([seat.total for seat in score.scores])
+    state = replace(state, totals=totals, last_round=score)
+    if told is None:
+        return state
+    told.append(RoundEnded(score))
     holders = [seat for seat, hand in enumerate(state.hands) if hand]
     kept = sum([len(cards) for cards in state.reserved]) + len(holders)
     if max(totals) >= state.options.target or _hand_size(len(totals), kept) < 1:
-        events.append(GameEnded(rank(totals, "lowest")))
-        over = replace(state, phase="over", deciding=(), totals=totals, last_round=score)
-        return Step(over, tuple(events))
+        told.append(GameEnded(rank(totals, "lowest")))
+        return replace(state, phase="over", deciding=())
     # AL-4: whoever has only one card left reserves that one.
     asked = tuple([seat for seat in holders if len(state.hands[seat]) > 1])
-    state = replace(
-        state,
-        starter=(score.winner + 1) % len(totals),  # MC-7
-        phase="keep",
-        deciding=asked,
-        totals=totals,
-        last_round=score,
-    )
-    return Step(state, tuple(events)) if asked else _keep_all(state, state.answers, events)
+    starter = (score.winner + 1) % len(totals)  # MC-7
+    state = replace(state, starter=starter, phase="keep", deciding=asked)
+    return state if asked else _keep_all(state, state.answers, told)
 
 
-def _keep(state: State, seat: int, move: Move) -> Step[State]:
+def _keep(state: State, seat: int, move: Move, told: Told) -> State:
     """MC-23: the card that is reserved at the end of a round."""
     if type(move) is not Reserve:
         raise IllegalMove("must_reserve")
-    return _answer(state, seat, _chosen(move.place, len(state.hands[seat])))
+    return _answer(state, seat, _chosen(move.place, len(state.hands[seat])), told)
 
 
-def _keep_all(state: State, answers: Answers, events: list[BaseEvent]) -> Step[State]:
+def _keep_all(state: State, answers: Answers, told: Told) -> State:
     """MC-23: everyone's choice is reserved; all other cards make the next round (AL-2)."""
     reserved = list(state.reserved)
     for seat, hand in enumerate(state.hands):
         if hand:
             card = hand[answers[seat] or 0]
             reserved[seat] = (*reserved[seat], card)
-            events.append(Reserved(seat, card))
+            if told is not None:
+                told.append(Reserved(seat, card))
     state = replace(
         state,
         round=state.round + 1,
         reserved=tuple(reserved),
         answers=(None,) * len(reserved),
     )
-    return _deal_round(state, events)
+    return _deal_round(state, told)
 
 
 def _hand_size(seats: int, reserved: int) -> int:
@@ -783,7 +909,7 @@ def _hand_size(seats: int, reserved: int) -> int:
     return min(HAND, (len(DECK) - reserved - CENTRE) // seats)
 
 
-def _deal_round(state: State, events: list[BaseEvent]) -> Step[State]:
+def _deal_round(state: State, told: Told) -> State:
     """MC-4, MC-6: all cards but the reserved ones: hands, seat by seat, then the centre."""
     seats = len(state.totals)
     held = {card for cards in state.reserved for card in cards}
@@ -793,7 +919,8 @@ def _deal_round(state: State, events: list[BaseEvent]) -> Step[State]:
     dealt = pile[::-1]
     hands = tuple([dealt[seat * size : seat * size + size] for seat in range(seats)])
     left, right = dealt[seats * size : seats * size + CENTRE]
-    events.append(Dealt(state.round, state.starter, state.sense, size, (left, right)))
+    if told is not None:
+        told.append(Dealt(state.round, state.starter, state.sense, size, (left, right)))
     state = replace(
         state,
         used=random.used,
@@ -801,13 +928,14 @@ def _deal_round(state: State, events: list[BaseEvent]) -> Step[State]:
         draw_pile=pile[: len(pile) - seats * size - CENTRE],
         piles=((left,), (right,)),
     )
-    return _begin_turn(state, state.starter, 0, events)
+    return _begin_turn(state, state.starter, 0, told)
 
 
 DECISION_OF: dict[Effect, Phase] = {"draw": "name", "pass": "trigger", "reserve": "reserve"}
 
-DECIDE: dict[Phase, Callable[[State, int, Move], Step[State]]] = {
+DECIDE: dict[Phase, Callable[[State, int, Move, Told], State]] = {
     "turn": _act,
+    "settle": _settle,
     "order": _choose_first,
     "name": _name,
     "source": _draw_named,
@@ -818,21 +946,24 @@ DECIDE: dict[Phase, Callable[[State, int, Move], Step[State]]] = {
     "keep": _keep,
 }
 
-ALL_ANSWERED: dict[Phase, Callable[[State, Answers, list[BaseEvent]], Step[State]]] = {
+ALL_ANSWERED: dict[Phase, Callable[[State, Answers, Told], State]] = {
     "place": _place_all,
     "give": _give_all,
     "keep": _keep_all,
 }
 
 LEGAL: dict[Phase, Callable[[State, int], tuple[Move, ...]]] = {
-    "turn": lambda state, seat: _draws(state, seat) + tuple(_duos(state, seat)),
+    "turn": lambda state, seat: _draws(state, seat) + tuple(duos(state, seat)),
+    "settle": lambda state, _: tuple([SETTLES[plan] for plan in _plans(state)]),
     "order": lambda state, _: tuple([FIRSTS[effect] for effect in state.effects]),
-    "name": lambda state, _: tuple([NAMES[seat] for seat in _drawers(state)]),
+    "name": lambda state, _: NAMES[: len(state.hands)],
     "source": _draws,
     "place": lambda state, seat: PLACES[len(state.hands[seat]) + 1],
     "trigger": lambda *_: PASS_OR_SKIP,
     "give": lambda state, seat: GIVES[len(state.hands[seat])],
-    "reserve": lambda state, seat: (*RESERVES[len(state.hands[seat])], SKIP),
+    "reserve": lambda state, seat: (
+        RESERVES[len(state.hands[seat])] + (() if state.settled else (SKIP,))
+    ),
     "keep": lambda state, seat: RESERVES[len(state.hands[seat])],
 }
 
@@ -840,7 +971,7 @@ LEGAL: dict[Phase, Callable[[State, int], tuple[Move, ...]]] = {
 class Mochi(Game[State, Move, View, Options]):
     """Happy Mochi, for 2 to 6 players: the lowest total wins."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: int = EDITION) -> None:
         super().__init__(
             "mochi",
             range(2, MAX_SEATS + 1),
@@ -849,6 +980,7 @@ class Mochi(Game[State, Move, View, Options]):
             view=View,
             move=Move,
             event=Event,
+            edition=edition,
         )
 
     def deal(self, seats: int, options: Options, seed: bytes) -> State:
@@ -875,8 +1007,9 @@ class Mochi(Game[State, Move, View, Options]):
             piles=((), ()),
             totals=(0,) * seats,
             last_round=None,
+            edition=self.edition,
         )
-        return _deal_round(state, []).state
+        return _deal_round(state, None)
 
     def actors(self, state: State) -> tuple[int, ...]:
         return state.deciding
@@ -884,12 +1017,12 @@ class Mochi(Game[State, Move, View, Options]):
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         return LEGAL[state.phase](state, seat) if seat in state.deciding else ()
 
-    def play(self, state: State, seat: int, move: Move) -> Step[State]:
+    def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         try:
             seat = state.deciding[state.deciding.index(seat)]
         except ValueError:
             raise IllegalMove("game_over" if state.phase == "over" else "not_your_turn") from None
-        return DECIDE[state.phase](state, seat, move)
+        return DECIDE[state.phase](state, seat, move, told)
 
     def view(self, state: State, seat: int | None) -> View:
         left, right = state.piles
@@ -905,6 +1038,7 @@ class Mochi(Game[State, Move, View, Options]):
             sense=state.sense,
             phase=state.phase,
             effects=state.effects,
+            settled=state.settled,
             hand=() if seat is None else state.hands[seat],
             incoming=None if seat is None else state.incoming[seat],
             answer=None if seat is None else state.answers[seat],
@@ -921,6 +1055,7 @@ class Mochi(Game[State, Move, View, Options]):
             last_round=state.last_round,
             result=self.result(state),
             moves=() if seat is None else self.moves(state, seat),
+            edition=state.edition,
         )
 
     def result(self, state: State) -> Result | None:

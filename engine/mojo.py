@@ -5,25 +5,26 @@ value. A hand is kept sorted. The top of a pile is its last card.
 """
 
 from bisect import insort
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Literal
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from engine.core import (
-    MAX_TARGET,
-    MIN_TARGET,
     TURNS_PER_SEAT,
     BaseEvent,
     BaseMove,
-    BaseOptions,
+    BaseRoundEnded,
     Game,
     IllegalMove,
     Result,
-    Step,
+    Target,
+    TargetOptions,
+    Told,
     Value,
     rank,
     with_item,
+    with_more,
     without,
 )
 from engine.shuffle import Source
@@ -31,6 +32,8 @@ from engine.shuffle import Source
 COLOURS = ("blue", "green", "yellow", "orange", "red")
 COLOUR_OF = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4)
 COPIES = (4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8)
+EDITION = 2
+"""Of the rules: in the first one, a deal kept no discard back (MJ-5)."""
 DECK = tuple(value for value, copies in enumerate(COPIES) for _ in range(copies))  # MJ-1
 HAND = 8
 MOJO_BONUS = 10
@@ -39,10 +42,10 @@ Cards = tuple[int, ...]
 MojoSide = Literal["0", "+10"]
 
 
-class Options(BaseOptions, frozen=True, kw_only=True):
+class Options(TargetOptions, frozen=True, kw_only=True):
     """What a Möjo table can be asked for."""
 
-    target: Annotated[int, Meta(ge=MIN_TARGET, le=MAX_TARGET)] = 50
+    target: Target = 50
     discards: Literal[1, 2] = 1
     mojo_to: Literal["last", "first"] = "last"
 
@@ -165,7 +168,7 @@ class Revealed(BaseEvent, frozen=True):
     left: int
 
 
-class RoundEnded(BaseEvent, frozen=True):
+class RoundEnded(BaseRoundEnded, frozen=True):
     """The round is over and counted."""
 
     score: RoundScore
@@ -216,6 +219,8 @@ class State(Value, frozen=True):
     totals: Cards
     last_round: RoundScore | None
     over: bool
+    edition: int = 1
+    """Of the rules; in the first one, states didn't say it."""
 
 
 class PlayerView(Value, frozen=True):
@@ -250,6 +255,7 @@ class View(Value, frozen=True):
     last_round: RoundScore | None
     result: Result | None
     moves: tuple[Move, ...]
+    edition: int
 
 
 def clockwise(mojo_side: MojoSide) -> bool:
@@ -284,42 +290,49 @@ def _plays(hand: Cards, pile: int) -> tuple[Play, ...]:
     return tuple(different)
 
 
-def _draw_from_pile(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> Step[State]:
+def _draw_from_pile(
+    state: State, seat: int, hand: Cards, discards: tuple[Cards, ...], told: Told
+) -> State:
     """MJ-8, MJ-11: the top of the draw pile joins the hand, and the turn ends."""
     pile = state.draw_pile
     if not pile:
         random = Source(state.seed, state.used)
-        covered = [card for cards in state.discards for card in cards[:-1]]
+        covered = [card for cards in discards for card in cards[:-1]]
         pile = random.shuffled([*covered, *state.spent])
-        discards = tuple([cards[-1:] for cards in state.discards])  # MJ-23: of two, both tops stay
-        state = replace(state, discards=discards, spent=(), used=random.used)
-        events.append(Reshuffled(len(pile)))
-    events.append(Drew(seat, "draw", pile[-1]))
+        discards = tuple([cards[-1:] for cards in discards])  # MJ-23: of two, both tops stay
+        state = replace(state, spent=(), used=random.used)
+        if told is not None:
+            told.append(Reshuffled(len(pile)))
+    if told is not None:
+        told.append(Drew(seat, "draw", pile[-1]))
     state = replace(state, draw_pile=pile[:-1])
-    return _finish_turn(state, seat, _with_card(hand, pile[-1]), events)
+    return _finish_turn(state, seat, _with_card(hand, pile[-1]), discards, told)
 
 
-def _draw_from_discard(state: State, seat: int) -> Step[State]:
+def _draw_from_discard(state: State, seat: int, told: Told) -> State:
     """MJ-22, MJ-23: the top of the other discard joins the hand, and the turn ends."""
     played = state.chain or 0
     other = 1 - played
     *left, card = state.discards[other]
-    events: list[BaseEvent] = [Drew(seat, "discard", card)]
+    if told is not None:
+        told.append(Drew(seat, "discard", card))
     discards = with_item(state.discards, other, tuple(left))
     if not left:
         *kept, moving = state.discards[played]
         discards = with_item(with_item(discards, played, tuple(kept)), other, (moving,))
-        events.append(Moved(moving, other))
-    state = replace(state, discards=discards)
-    return _finish_turn(state, seat, _with_card(state.hands[seat], card), events)
+        if told is not None:
+            told.append(Moved(moving, other))
+    return _finish_turn(state, seat, _with_card(state.hands[seat], card), discards, told)
 
 
-def _finish_turn(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> Step[State]:
+def _finish_turn(
+    state: State, seat: int, hand: Cards, discards: tuple[Cards, ...], told: Told
+) -> State:
     """MJ-12: lay down a small hand; then the next seat, unless the round has gone on too long."""
     seats = len(state.hands)
     turns = state.turns + 1
     if 0 < len(hand) <= lay_down_at(seats):
-        state = _lay_down(state, seat, hand, events)
+        state = _lay_down(state, seat, hand, told)
         hand = ()
     state = replace(
         state,
@@ -328,24 +341,27 @@ def _finish_turn(state: State, seat: int, hand: Cards, events: list[BaseEvent]) 
         chain=None,
         drawing=False,
         hands=with_item(state.hands, seat, hand),
+        discards=discards,
     )
     if turns >= TURNS_PER_SEAT * seats:  # AL-5
-        return _end_round(state, None, events)
-    return Step(state, tuple(events))
+        return _end_round(state, None, told)
+    return state
 
 
-def _lay_down(state: State, seat: int, hand: Cards, events: list[BaseEvent]) -> State:
+def _lay_down(state: State, seat: int, hand: Cards, told: Told) -> State:
     """MJ-12: Mojo Time. With the option, the first to have it takes the Mojo card: MJ-24."""
-    events.append(MojoTime(seat, len(hand), hand))
+    if told is not None:
+        told.append(MojoTime(seat, len(hand), hand))
     holder = state.mojo_holder
     if holder is None and state.options.mojo_to == "first":
         holder = seat
-        events.append(TookMojo(seat))
+        if told is not None:
+            told.append(TookMojo(seat))
     face_down = with_item(state.face_down, seat, hand)
     return replace(state, face_down=face_down, mojo_holder=holder)
 
 
-def _play_card(state: State, seat: int, move: Play) -> Step[State]:
+def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
     """MJ-6 to MJ-9: a card goes on a discard and is compared with what it covers."""
     hand = state.hands[seat]
     try:
@@ -355,26 +371,40 @@ def _play_card(state: State, seat: int, move: Play) -> Step[State]:
         raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
     if state.chain is not None and pile != state.chain:
         raise IllegalMove("same_discard")
-    card, discard, hand = hand[place], state.discards[pile], without(hand, place)
-    covered = discard[-1]
-    outcome: Literal["lower", "higher", "equal"] = (
-        "lower" if card < covered else "higher" if card > covered else "equal"
-    )
-    events: list[BaseEvent] = [Played(seat, card, pile, covered, outcome)]
-    discards = with_item(state.discards, pile, (*discard, card))
-    if outcome == "lower" and hand:  # MJ-7
-        return _finish_turn(replace(state, discards=discards), seat, hand, events)
-    if outcome == "higher" and len(discards) == 1:  # MJ-8
-        return _draw_from_pile(replace(state, discards=discards), seat, hand, events)
-    draws = outcome == "higher"
-    hands = with_item(state.hands, seat, hand)
-    state = replace(state, hands=hands, discards=discards, chain=pile, drawing=draws)
-    if hand or draws:  # MJ-9, MJ-22: the turn goes on
-        return Step(state, tuple(events))
-    return _end_round(state, seat, events)  # MJ-15
+    card, hand = hand[place], without(hand, place)
+    covered = state.discards[pile][-1]
+    if told is not None:
+        told.append(Played(seat, card, pile, covered, _outcome(card, covered)))
+    discards = with_item(state.discards, pile, with_more(state.discards[pile], card))
+    if card < covered:
+        if hand:  # MJ-7
+            return _finish_turn(state, seat, hand, discards, told)
+        return _go_out(state, seat, discards, told)
+    if card > covered:
+        if len(discards) == 1:  # MJ-8
+            return _draw_from_pile(state, seat, hand, discards, told)
+        hands = with_item(state.hands, seat, hand)  # MJ-22
+        return replace(state, hands=hands, discards=discards, chain=pile, drawing=True)
+    if hand:  # MJ-9
+        hands = with_item(state.hands, seat, hand)
+        return replace(state, hands=hands, discards=discards, chain=pile)
+    return _go_out(state, seat, discards, told)
 
 
-def _reveal(state: State, seat: int, move: Reveal) -> Step[State]:
+def _outcome(card: int, covered: int) -> Literal["lower", "higher", "equal"]:
+    """How a card compares with the one that it covers."""
+    if card == covered:
+        return "equal"
+    return "lower" if card < covered else "higher"
+
+
+def _go_out(state: State, seat: int, discards: tuple[Cards, ...], told: Told) -> State:
+    """MJ-15: the last card of a hand, lower or equal, ends the round."""
+    hands = with_item(state.hands, seat, ())
+    return _end_round(replace(state, hands=hands, discards=discards), seat, told)
+
+
+def _reveal(state: State, seat: int, move: Reveal, told: Told) -> State:
     """MJ-13: a face-down card is turned up, and that is the whole turn."""
     down = state.face_down[seat]
     try:
@@ -382,15 +412,16 @@ def _reveal(state: State, seat: int, move: Reveal) -> Step[State]:
     except (ValueError, TypeError):
         raise IllegalMove("no_such_card") from None
     card, down = down[place], without(down, place)
-    events: list[BaseEvent] = [Revealed(seat, card, len(down))]
+    if told is not None:
+        told.append(Revealed(seat, card, len(down)))
     state = replace(
         state,
         face_down=with_item(state.face_down, seat, down),
         face_up=with_item(state.face_up, seat, (*state.face_up[seat], card)),
     )
     if not down:  # MJ-15
-        return _end_round(state, seat, events)
-    return _finish_turn(state, seat, (), events)
+        return _end_round(state, seat, told)
+    return _finish_turn(state, seat, (), state.discards, told)
 
 
 def _score(state: State, ended_by: int | None) -> RoundScore:
@@ -415,13 +446,11 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
     return RoundScore(state.round, ended_by, holder, side, tuple(scores))
 
 
-def _end_round(state: State, ended_by: int | None, events: list[BaseEvent]) -> Step[State]:
+def _end_round(state: State, ended_by: int | None, told: Told) -> State:
     """Count the round; the game ends with it (MJ-20), or the next one is dealt (AL-2)."""
     score = _score(state, ended_by)
-    if ended_by is not None and state.mojo_holder is None:
-        events.append(TookMojo(ended_by))
-    events.append(RoundEnded(score))
-    totals = tuple(seat.total for seat in score.scores)
+    took_mojo = ended_by if state.mojo_holder is None else None
+    totals = tuple([seat.total for seat in score.scores])
     state = replace(
         state,
         totals=totals,
@@ -431,35 +460,49 @@ def _end_round(state: State, ended_by: int | None, events: list[BaseEvent]) -> S
         chain=None,
         drawing=False,
     )
+    if told is None:
+        return state
+    if took_mojo is not None:
+        told.append(TookMojo(took_mojo))
+    told.append(RoundEnded(score))
     if max(totals) >= state.options.target:
-        state = replace(state, over=True)
-        events.append(GameEnded(rank(totals, "lowest")))
-        return Step(state, tuple(events))
-    return Step(_next_round(state, events), tuple(events))
+        told.append(GameEnded(rank(totals, "lowest")))
+        return replace(state, over=True)
+    return _next_round(state, told)
 
 
-def _next_round(state: State, events: list[BaseEvent]) -> State:
+def _next_round(state: State, told: Told) -> State:
     """MJ-5, MJ-5c: new cards from the same draw pile; the Mojo card's holder starts."""
-    used_up = (*state.hands, *state.face_down, *state.face_up, *state.discards)
-    spent = state.spent + tuple([card for cards in used_up for card in cards])
+    spent = state.spent + _all_of((*state.hands, *state.face_down, *state.face_up))
     starter = state.starter if state.mojo_holder is None else state.mojo_holder
     cleared = replace(state, spent=spent, round=state.round + 1, starter=starter)
-    return _deal_round(cleared, events)
+    return _deal_round(cleared, told)
 
 
-def _deal_round(state: State, events: list[BaseEvent]) -> State:
+def _all_of(heaps: Iterable[Cards]) -> Cards:
+    return tuple([card for cards in heaps for card in cards])
+
+
+def _deal_round(state: State, told: Told) -> State:
     """MJ-3, MJ-5: 8 cards to each seat, seat by seat, then one for each discard."""
     seats = len(state.totals)
     in_hands = HAND * seats
     needed = in_hands + state.options.discards
-    cards, spent, used = state.draw_pile[::-1], state.spent, state.used
+    cards, used = state.draw_pile[::-1], state.used
+    spent = state.spent + _all_of(state.discards)
+    kept: tuple[Cards, ...] = ((),) * state.options.discards
     if len(cards) < needed:
+        if state.edition > 1:  # MJ-5: the last tops stay on the table; the first edition kept none
+            kept = tuple([discard[-1:] for discard in state.discards])
+            spent = state.spent + _all_of([discard[:-1] for discard in state.discards])
         random = Source(state.seed, used)
         cards += random.shuffled(spent)[::-1]
-        events.append(Reshuffled(len(spent)))
+        if told is not None:
+            told.append(Reshuffled(len(spent)))
         spent, used = (), random.used
     tops = cards[in_hands:needed]
-    events.append(Dealt(state.round, state.starter, state.mojo_side, tops))
+    if told is not None:
+        told.append(Dealt(state.round, state.starter, state.mojo_side, tops))
     nothing: tuple[Cards, ...] = ((),) * seats
     return replace(
         state,
@@ -473,7 +516,7 @@ def _deal_round(state: State, events: list[BaseEvent]) -> State:
         face_down=nothing,
         face_up=nothing,
         draw_pile=cards[: needed - 1 : -1],
-        discards=tuple([(top,) for top in tops]),
+        discards=tuple([(*under, top) for under, top in zip(kept, tops, strict=True)]),
         spent=spent,
     )
 
@@ -481,7 +524,7 @@ def _deal_round(state: State, events: list[BaseEvent]) -> State:
 class Mojo(Game[State, Move, View, Options]):
     """Möjo, for 2 to 8 players: the lowest total wins."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: int = EDITION) -> None:
         super().__init__(
             "mojo",
             range(2, 9),
@@ -490,6 +533,7 @@ class Mojo(Game[State, Move, View, Options]):
             view=View,
             move=Move,
             event=Event,
+            edition=edition,
         )
 
     def deal(self, seats: int, options: Options, seed: bytes) -> State:
@@ -518,8 +562,9 @@ class Mojo(Game[State, Move, View, Options]):
                 totals=(0,) * seats,
                 last_round=None,
                 over=False,
+                edition=self.edition,
             ),
-            [],
+            None,
         )
 
     def actors(self, state: State) -> tuple[int, ...]:
@@ -540,7 +585,7 @@ class Mojo(Game[State, Move, View, Options]):
             return _plays(hand, 0)
         return _plays(hand, 0) + _plays(hand, 1)
 
-    def play(self, state: State, seat: int, move: Move) -> Step[State]:
+    def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:
             raise IllegalMove("game_over")
         if seat != state.turn:
@@ -550,15 +595,15 @@ class Mojo(Game[State, Move, View, Options]):
             if type(move) is not Draw or move not in DRAWS:
                 raise IllegalMove("must_draw")
             if move.source == "discard":
-                return _draw_from_discard(state, seat)
-            return _draw_from_pile(state, seat, state.hands[seat], [])
+                return _draw_from_discard(state, seat, told)
+            return _draw_from_pile(state, seat, state.hands[seat], state.discards, told)
         if state.face_down[seat]:
             if type(move) is not Reveal:
                 raise IllegalMove("must_reveal")
-            return _reveal(state, seat, move)
+            return _reveal(state, seat, move, told)
         if type(move) is not Play:
             raise IllegalMove("must_play")
-        return _play_card(state, seat, move)
+        return _play_card(state, seat, move, told)
 
     def view(self, state: State, seat: int | None) -> View:
         players = zip(state.hands, state.face_down, state.face_up, state.totals, strict=True)
@@ -585,6 +630,7 @@ class Mojo(Game[State, Move, View, Options]):
             last_round=state.last_round,
             result=self.result(state),
             moves=() if seat is None else self.moves(state, seat),
+            edition=state.edition,
         )
 
     def result(self, state: State) -> Result | None:

@@ -16,13 +16,15 @@ from engine.core import (
     BaseEvent,
     BaseMove,
     BaseOptions,
+    BaseRoundEnded,
     Game,
     IllegalMove,
     Result,
-    Step,
+    Told,
     Value,
     rank,
     with_item,
+    with_more,
 )
 from engine.shuffle import Source
 
@@ -93,7 +95,8 @@ class Keep(BaseMove, frozen=True):
 Move: TypeAlias = Uncover | Stop | Take | Leave | Reshuffle | Keep
 
 STOP, TAKE, LEAVE, RESHUFFLE, KEEP = Stop(), Take(), Leave(), Reshuffle(), Keep()
-UNCOVERS = tuple(tuple(Uncover(circle) for circle in CIRCLES if circle != free) for free in CIRCLES)
+UNCOVER = tuple(Uncover(circle) for circle in CIRCLES)
+UNCOVERS = tuple(UNCOVER[:free] + UNCOVER[free + 1 :] for free in CIRCLES)
 MOVES: dict[Asked, tuple[tuple[Move, ...], ...]] = {
     "hat": UNCOVERS,
     "again": tuple((*uncovers, STOP) for uncovers in UNCOVERS),
@@ -179,7 +182,7 @@ class Finished(BaseEvent, frozen=True):
     number: int
 
 
-class RoundEnded(BaseEvent, frozen=True):
+class RoundEnded(BaseRoundEnded, frozen=True):
     """The game is over and counted."""
 
     score: RoundScore
@@ -273,31 +276,31 @@ def number_of(plates: Cards) -> int:
     return sum([plate * 10**place for place, plate in enumerate(plates)])
 
 
-def _uncover(state: State, seat: int, move: Uncover) -> Step[State]:
+def _uncover(state: State, seat: int, move: Uncover, told: Told) -> State:
     """MX-4 to MX-7: a hat moves, then the pawn; where it lands says what comes next."""
     try:
         circle = CIRCLES.index(move.circle)
     except (ValueError, TypeError):
         raise IllegalMove("no_such_circle") from None
-    free = state.free
-    if circle == free:
+    if circle == state.free:
         raise IllegalMove("no_hat_there")
     number = state.discs[circle]
     space = (state.pawns[seat] + number) % SPACES
     landing = BOARD[space]
-    events: list[BaseEvent] = [Uncovered(seat, circle, free, number, space, landing)]
+    if told is not None:
+        told.append(Uncovered(seat, circle, state.free, number, space, landing))
+    face_up = state.face_up
     state = replace(
         state,
         free=circle,
-        face_up=with_item(state.face_up, circle, True),
+        face_up=face_up if face_up[circle] else with_item(face_up, circle, True),
         pawns=with_item(state.pawns, seat, space),
     )
     if landing == "yellow":  # MX-6
-        state = replace(state, asked="again", yellows=state.yellows + 1)
-        return Step(state, tuple(events))
+        return replace(state, asked="again", yellows=state.yellows + 1)
     if landing == "corner" and _plate_here(state, seat) not in state.plates[seat]:  # MX-7
-        return Step(replace(state, asked="plate"), tuple(events))
-    return _close_turn(state, seat, events)
+        return replace(state, asked="plate")
+    return _close_turn(state, seat, told)
 
 
 def _plate_here(state: State, seat: int) -> int:
@@ -305,29 +308,46 @@ def _plate_here(state: State, seat: int) -> int:
     return plate_at(STARTS[len(state.pawns)][seat], state.pawns[seat])
 
 
-def _take(state: State, seat: int) -> Step[State]:
+def _take(state: State, seat: int, told: Told) -> State:
     """MX-7, MX-8: the plate is the next digit; with the fourth one the seat has finished."""
     plate = _plate_here(state, seat)
-    plates = (*state.plates[seat], plate)
-    number = number_of(plates)
+    plates = with_more(state.plates[seat], plate)
     state = replace(state, plates=with_item(state.plates, seat, plates))
-    events: list[BaseEvent] = [TookPlate(seat, plate, number)]
-    if len(plates) == ALL_PLATES:
-        events.append(Finished(seat, number))
+    has_finished = len(plates) == ALL_PLATES
+    if told is not None:
+        number = number_of(plates)
+        told.append(TookPlate(seat, plate, number))
+        if has_finished:
+            told.append(Finished(seat, number))
+    if has_finished:
         finished = sum([len(taken) == ALL_PLATES for taken in state.plates])
         if finished == state.options.finishers:  # MX-10, MX-12
-            return _end_round(state, seat, events)
-    return _close_turn(state, seat, events)
+            return _end_round(state, seat, told)
+    return _close_turn(state, seat, told)
 
 
-def _close_turn(state: State, seat: int, events: list[BaseEvent]) -> Step[State]:
+def _leave(state: State, seat: int, told: Told) -> State:
+    """MX-7: the plate stays where it lies."""
+    if told is not None:
+        told.append(LeftPlate(seat, _plate_here(state, seat)))
+    return _close_turn(state, seat, told)
+
+
+def _stop(state: State, seat: int, told: Told) -> State:
+    """MX-6: the pawn stays on the yellow space."""
+    if told is not None:
+        told.append(Stopped(seat))
+    return _close_turn(state, seat, told)
+
+
+def _close_turn(state: State, seat: int, told: Told) -> State:
     """MX-9: the turn is over, unless the player may reshuffle first."""
     if state.yellows < RESHUFFLE_AT:
-        return _finish_turn(state, seat, events)
-    return Step(replace(state, asked="reshuffle"), tuple(events))
+        return _finish_turn(state, seat, told)
+    return replace(state, asked="reshuffle")
 
 
-def _finish_turn(state: State, seat: int, events: list[BaseEvent]) -> Step[State]:
+def _finish_turn(state: State, seat: int, told: Told) -> State:
     """The next seat that has not finished (MX-12), unless the game has gone on too long (AL-5)."""
     seats = len(state.pawns)
     turns = state.turns + 1
@@ -336,8 +356,8 @@ def _finish_turn(state: State, seat: int, events: list[BaseEvent]) -> Step[State
         following = (following + 1) % seats
     state = replace(state, turn=following, turns=turns, yellows=0, asked="hat")
     if turns >= TURNS_PER_SEAT * seats:
-        return _end_round(state, None, events)
-    return Step(state, tuple(events))
+        return _end_round(state, None, told)
+    return state
 
 
 def _score(state: State, ended_by: int | None) -> RoundScore:
@@ -356,23 +376,25 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
     return RoundScore(state.round, ended_by, rank(points, "highest").winners, tuple(scores))
 
 
-def _end_round(state: State, ended_by: int | None, events: list[BaseEvent]) -> Step[State]:
+def _end_round(state: State, ended_by: int | None, told: Told) -> State:
     """Count the game; the match ends with it, or the next one is set up (MX-11, AL-2)."""
     score = _score(state, ended_by)
-    events.append(RoundEnded(score))
     totals = tuple([seat.total for seat in score.scores])
     state = replace(state, totals=totals, last_round=score, asked="hat", yellows=0)
+    if told is None:
+        return state
+    told.append(RoundEnded(score))
     if state.round == state.options.games:
-        events.append(GameEnded(rank(totals, "highest")))
-        return Step(replace(state, over=True), tuple(events))
+        told.append(GameEnded(rank(totals, "highest")))
+        return replace(state, over=True)
     starter = (state.starter + 1) % len(totals)
-    return Step(_set_up(state, state.round + 1, starter, events), tuple(events))
+    told.append(Dealt(state.round + 1, starter))
+    return _set_up(state, state.round + 1, starter)
 
 
-def _set_up(state: State, number: int, starter: int, events: list[BaseEvent]) -> State:
+def _set_up(state: State, number: int, starter: int) -> State:
     """MX-3: a game of the match, with every pawn on its start and every plate on the board."""
     seats = len(state.totals)
-    events.append(Dealt(number, starter))
     return _lay_discs(
         replace(
             state,
@@ -398,30 +420,34 @@ def _lay_discs(state: State) -> State:
     )
 
 
-def _answer_yellow(state: State, seat: int, move: Move) -> Step[State]:
+def _answer_yellow(state: State, seat: int, move: Move, told: Told) -> State:
     """MX-6: move a hat again, or stop."""
     if type(move) is Uncover:
-        return _uncover(state, seat, move)
+        return _uncover(state, seat, move, told)
     if type(move) is Stop:
-        return _close_turn(state, seat, [Stopped(seat)])
+        return _stop(state, seat, told)
     raise IllegalMove("must_uncover_or_stop")
 
 
-def _answer_plate(state: State, seat: int, move: Move) -> Step[State]:
+def _answer_plate(state: State, seat: int, move: Move, told: Told) -> State:
     """MX-7: take the plate, or leave it."""
     if type(move) is Take:
-        return _take(state, seat)
+        return _take(state, seat, told)
     if type(move) is Leave:
-        return _close_turn(state, seat, [LeftPlate(seat, _plate_here(state, seat))])
+        return _leave(state, seat, told)
     raise IllegalMove("must_take_or_leave")
 
 
-def _answer_reshuffle(state: State, seat: int, move: Move) -> Step[State]:
+def _answer_reshuffle(state: State, seat: int, move: Move, told: Told) -> State:
     """MX-9: shuffle the discs, or keep them."""
     if type(move) is Reshuffle:
-        return _finish_turn(_lay_discs(state), seat, [Reshuffled(seat)])
+        if told is not None:
+            told.append(Reshuffled(seat))
+        return _finish_turn(_lay_discs(state), seat, told)
     if type(move) is Keep:
-        return _finish_turn(state, seat, [Kept(seat)])
+        if told is not None:
+            told.append(Kept(seat))
+        return _finish_turn(state, seat, told)
     raise IllegalMove("must_reshuffle_or_keep")
 
 
@@ -477,7 +503,7 @@ class Momox(Game[State, Move, View, Options]):
             last_round=None,
             over=False,
         )
-        return _set_up(empty, 1, starter, [])
+        return _set_up(empty, 1, starter)
 
     def actors(self, state: State) -> tuple[int, ...]:
         return () if state.over else (state.turn,)
@@ -487,21 +513,21 @@ class Momox(Game[State, Move, View, Options]):
             return ()
         return MOVES[state.asked][state.free]
 
-    def play(self, state: State, seat: int, move: Move) -> Step[State]:
+    def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:
             raise IllegalMove("game_over")
         if seat != state.turn:
             raise IllegalMove("not_your_turn")
         seat = state.turn
         if state.asked == "again":
-            return _answer_yellow(state, seat, move)
+            return _answer_yellow(state, seat, move, told)
         if state.asked == "plate":
-            return _answer_plate(state, seat, move)
+            return _answer_plate(state, seat, move, told)
         if state.asked == "reshuffle":
-            return _answer_reshuffle(state, seat, move)
+            return _answer_reshuffle(state, seat, move, told)
         if type(move) is not Uncover:
             raise IllegalMove("must_uncover")
-        return _uncover(state, seat, move)
+        return _uncover(state, seat, move, told)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(

@@ -1,9 +1,11 @@
 """The verifiable random source: SHA-256 in counter mode. `docs/fairness.md` has the recipe.
 
-The seed is secret during the game and shown after it; its SHA-256, the commitment, is shown at the
-deal. A state keeps the seed and how many bytes of the stream it has used, and nothing else.
+A table has a secret, whose SHA-256, the commitment, is shown before anybody joins. The players'
+clicks cut the deck: the seed is made of the secret and of them. All of it is shown after the game.
+A state keeps the seed and how many bytes of the stream it has used, and nothing else.
 """
 
+import hmac
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import TypeVar
@@ -13,9 +15,15 @@ CardT = TypeVar("CardT")
 BLOCK = 32
 
 
-def commitment(seed: bytes) -> str:
-    """What is shown at the deal, so that nobody can exchange the seed afterwards."""
-    return sha256(seed).hexdigest()
+def commitment(secret: bytes) -> str:
+    """What is shown beforehand, so that nobody can exchange the secret afterwards."""
+    return sha256(secret).hexdigest()
+
+
+def cut_seed(secret: bytes, clicks: Iterable[str]) -> bytes:
+    """What a game is shuffled by: whoever knows the secret didn't choose the clicks, and whoever
+    clicks doesn't know the secret."""
+    return hmac.digest(secret, ",".join(clicks).encode("ascii"), "sha256")
 
 
 LIMITS = (0, *(256 - 256 % bound for bound in range(1, 257)))

@@ -6,26 +6,26 @@ card was removed there is a gap (None). The top of a pile is its last card.
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from engine.core import (
-    MAX_TARGET,
-    MIN_TARGET,
     TURNS_PER_SEAT,
     BaseEvent,
     BaseMove,
-    BaseOptions,
+    BaseRoundEnded,
     Game,
     IllegalMove,
     MoveT,
     Result,
-    Step,
+    Target,
+    TargetOptions,
+    Told,
     Value,
     rank,
     with_item,
+    with_more,
     without,
 )
 from engine.shuffle import Source
@@ -34,6 +34,8 @@ COPIES = {-2: 5, -1: 10, 0: 15, **dict.fromkeys(range(1, 13), 10)}
 DECK = tuple(value for value, copies in COPIES.items() for _ in range(copies))  # SK-1
 ROWS, COLUMNS = 3, 4
 PLACES = range(ROWS * COLUMNS)
+
+ALL_HIDDEN = tuple(PLACES)
 
 Cards = tuple[int, ...]
 Places = tuple[int, ...]
@@ -51,10 +53,10 @@ LINES_AT = {
 }
 
 
-class Options(BaseOptions, frozen=True, kw_only=True):
+class Options(TargetOptions, frozen=True, kw_only=True):
     """What a Skyjo table can be asked for."""
 
-    target: Annotated[int, Meta(ge=MIN_TARGET, le=MAX_TARGET)] = 100
+    target: Target = 100
     penalty: Penalty = "positive"
     rows: bool = False
 
@@ -93,6 +95,7 @@ Move = Open | Take | Draw | Exchange | TurnUp
 OPENS = tuple(Open(first, second) for first, second in combinations(PLACES, 2))
 DRAW = Draw()
 TAKES = tuple(Take(place) for place in PLACES)
+DRAW_OR_TAKES: tuple[Draw | Take, ...] = (DRAW, *TAKES)
 EXCHANGES = tuple(Exchange(place) for place in PLACES)
 TURN_UPS = tuple(TurnUp(place) for place in PLACES)
 
@@ -189,7 +192,7 @@ class LastTurns(BaseEvent, frozen=True):
     seat: int
 
 
-class RoundEnded(BaseEvent, frozen=True):
+class RoundEnded(BaseRoundEnded, frozen=True):
     """The round is over and counted."""
 
     score: RoundScore
@@ -284,8 +287,11 @@ def is_complete(grid: Grid, hidden: Places, line: Places) -> bool:
 
 def complete_places(grid: Grid, hidden: Places, lines: Iterable[Places]) -> Places:
     """SK-7, SK-13: the places of all complete lines, each of them once."""
-    complete = [line for line in lines if is_complete(grid, hidden, line)]
-    return tuple(sorted({place for line in complete for place in line})) if complete else ()
+    complete: Places = ()
+    for line in lines:
+        if is_complete(grid, hidden, line):
+            complete += line
+    return tuple(sorted({*complete})) if complete else ()
 
 
 def with_gaps(grid: Grid, places: Places) -> Grid:
@@ -300,9 +306,7 @@ def cards_at(grid: Grid, places: Iterable[int]) -> Cards:
 
 def at_cards(moves: tuple[MoveT, ...], grid: Grid) -> Sequence[MoveT]:
     """Of the moves to each place, those to a place with a card."""
-    if None not in grid:
-        return moves
-    return [move for move, card in zip(moves, grid, strict=True) if card is not None]
+    return [moves[place] for place in PLACES if grid[place] is not None]
 
 
 def _starter(opened: list[Pair]) -> int:
@@ -315,7 +319,7 @@ def still_choosing(state: State) -> tuple[int, ...]:
     return tuple([seat for seat, chosen in enumerate(state.opening) if chosen is None])
 
 
-def _open(state: State, seat: int, move: Move) -> Step[State]:
+def _open(state: State, seat: int, move: Move, told: Told) -> State:
     """SK-2: the seat's choice waits face down until the last one is in."""
     waiting = still_choosing(state)
     if seat not in waiting:
@@ -332,58 +336,61 @@ def _open(state: State, seat: int, move: Move) -> Step[State]:
     opening = with_item(state.opening, seat, (first, second))
     chosen = [places for places in opening if places is not None]
     if len(chosen) < len(opening):
-        return Step(replace(state, opening=opening), ())
-    return _start(state, chosen)
+        return replace(state, opening=opening)
+    return _start(state, chosen, told)
 
 
-def _start(state: State, chosen: list[Pair]) -> Step[State]:
+def _all_hidden_but(first: int, second: int) -> Places:
+    """SK-2: the places of the cards that are not turned up at the start."""
+    return without(without(ALL_HIDDEN, second), first)
+
+
+def _start(state: State, chosen: list[Pair], told: Told) -> State:
     """SK-2, SK-3: all cards chosen are turned up at once, and one more starts the discard."""
-    events: list[BaseEvent] = []
     opened: list[Pair] = []
     for seat, places in enumerate(chosen):
         first, second = cards_at(state.grids[seat], places)
         opened.append((first, second))
-        events.append(Opened(seat, places, (first, second)))
+        if told is not None:
+            told.append(Opened(seat, places, (first, second)))
     starter = _starter(opened) if state.starter is None else state.starter
     discard = state.draw_pile[-1]
-    events.append(Started(starter, discard))
-    state = replace(
+    if told is not None:
+        told.append(Started(starter, discard))
+    return replace(
         state,
         turn=starter,
         starter=starter,
         opening=(),
-        hidden=tuple([tuple([p for p in PLACES if p not in places]) for places in chosen]),
+        hidden=tuple([_all_hidden_but(first, second) for first, second in chosen]),
         draw_pile=state.draw_pile[:-1],
         discard=(discard,),
     )
-    return Step(state, tuple(events))
 
 
-def _draw(state: State, seat: int) -> Step[State]:
+def _draw(state: State, seat: int, told: Told) -> State:
     """SK-5: the seat looks at a card, and decides afterwards."""
+    if not state.draw_pile:
+        state = _reshuffle(state, told)
     pile = state.draw_pile
-    if pile:
-        return Step(
-            replace(state, drawn=pile[-1], draw_pile=pile[:-1]),
-            (Drew(seat, pile[-1]),),
-        )
-    random = Source(state.seed, state.used)  # SK-8
+    if told is not None:
+        told.append(Drew(seat, pile[-1]))
+    return replace(state, drawn=pile[-1], draw_pile=pile[:-1])
+
+
+def _reshuffle(state: State, told: Told) -> State:
+    """SK-8: all of the discard but its top becomes a new draw pile."""
+    random = Source(state.seed, state.used)
     pile = random.shuffled(state.discard[:-1])
-    state = replace(
-        state,
-        used=random.used,
-        drawn=pile[-1],
-        draw_pile=pile[:-1],
-        discard=state.discard[-1:],
-    )
-    return Step(state, (Reshuffled(len(pile)), Drew(seat, pile[-1])))
+    if told is not None:
+        told.append(Reshuffled(len(pile)))
+    return replace(state, used=random.used, draw_pile=pile, discard=state.discard[-1:])
 
 
-def _exchange(
-    state: State, seat: int, move: Take | Exchange, card: int, discard: Cards
-) -> Step[State]:
+def _exchange(state: State, seat: int, move: Take | Exchange, told: Told) -> State:
     """SK-4 to SK-6: the card is laid open, and the one it replaces goes on the discard."""
-    grid, hidden = state.grids[seat], state.hidden[seat]
+    grid, hidden = state.grids[seat], state.hidden
+    drawn, discard = state.drawn, state.discard
     try:
         place = PLACES.index(move.place)
     except (ValueError, TypeError):
@@ -391,52 +398,67 @@ def _exchange(
     replaced = grid[place]
     if replaced is None:
         raise IllegalMove("no_such_card")
-    was_hidden = place in hidden
-    source: Literal["draw", "discard"] = "discard" if state.drawn is None else "draw"
-    events: list[BaseEvent] = [Exchanged(seat, source, place, card, replaced, was_hidden)]
+    was_hidden = place in hidden[seat]
+    card = discard[-1] if drawn is None else drawn
+    if told is not None:
+        source: Literal["draw", "discard"] = "discard" if drawn is None else "draw"
+        told.append(Exchanged(seat, source, place, card, replaced, was_hidden))
     if was_hidden:
-        hidden = without(hidden, hidden.index(place))
-    grid = with_item(grid, place, card)
-    return _finish_turn(state, seat, place, grid, hidden, (*discard, replaced), events)
+        hidden = _turned_up(hidden, seat, place)
+    grids = with_item(state.grids, seat, with_item(grid, place, card))
+    top_taken = drawn is None
+    discard = with_item(discard, -1, replaced) if top_taken else with_more(discard, replaced)
+    return _finish_turn(state, seat, place, grids, hidden, discard, told)
 
 
-def _turn_up(state: State, seat: int, move: TurnUp, drawn: int) -> Step[State]:
+def _turn_up(state: State, seat: int, move: TurnUp, drawn: int, told: Told) -> State:
     """SK-5: the drawn card is discarded, and a hidden one turned up instead."""
-    grid, hidden = state.grids[seat], state.hidden[seat]
     try:
         place = PLACES.index(move.place)
     except (ValueError, TypeError):
         raise IllegalMove("no_such_card") from None
-    card = grid[place]
+    card = state.grids[seat][place]
     if card is None:
         raise IllegalMove("no_such_card")
-    if place not in hidden:
+    if place not in state.hidden[seat]:
         raise IllegalMove("already_open")
-    events: list[BaseEvent] = [TurnedUp(seat, drawn, place, card)]
-    hidden = without(hidden, hidden.index(place))
-    return _finish_turn(state, seat, place, grid, hidden, (*state.discard, drawn), events)
+    if told is not None:
+        told.append(TurnedUp(seat, drawn, place, card))
+    hidden = _turned_up(state.hidden, seat, place)
+    discard = with_more(state.discard, drawn)
+    return _finish_turn(state, seat, place, state.grids, hidden, discard, told)
+
+
+def _turned_up(hidden: tuple[Places, ...], seat: int, place: int) -> tuple[Places, ...]:
+    """Everybody's hidden places without this one."""
+    places = hidden[seat]
+    return with_item(hidden, seat, without(places, places.index(place)))
 
 
 def _finish_turn(
     state: State,
     seat: int,
     place: int,
-    grid: Grid,
-    hidden: Places,
+    grids: tuple[Grid, ...],
+    hidden: tuple[Places, ...],
     discard: Cards,
-    events: list[BaseEvent],
-) -> Step[State]:
+    told: Told,
+) -> State:
     """SK-7, SK-9: what the card at this place completes is removed; then the next seat."""
-    complete = complete_places(grid, hidden, LINES_AT[state.options.rows][place])
+    grid = grids[seat]
+    complete = complete_places(grid, hidden[seat], LINES_AT[state.options.rows][place])
     if complete:
         removed = cards_at(grid, complete)
-        events.append(Removed(seat, complete, removed[0]))
-        grid, discard = with_gaps(grid, complete), discard + removed
+        if told is not None:
+            told.append(Removed(seat, complete, removed[0]))
+        grids = with_item(grids, seat, with_gaps(grid, complete))
+        discard += removed
     ended_by = state.ended_by
-    if not hidden and ended_by is None:
+    if not hidden[seat] and ended_by is None:
         ended_by = seat
-        events.append(LastTurns(seat))
-    seats = len(state.grids)
+        if told is not None:
+            told.append(LastTurns(seat))
+    seats = len(grids)
     turns = state.turns + 1
     following = (seat + 1) % seats
     state = replace(
@@ -445,15 +467,15 @@ def _finish_turn(
         turns=turns,
         drawn=None,
         ended_by=ended_by,
-        grids=with_item(state.grids, seat, grid),
-        hidden=with_item(state.hidden, seat, hidden),
+        grids=grids,
+        hidden=hidden,
         discard=discard,
     )
     if following == ended_by:
-        return _end_round(state, ended_by, events)
+        return _end_round(state, ended_by, told)
     if turns >= TURNS_PER_SEAT * seats:  # AL-5
-        return _end_round(state, None, events)
-    return Step(state, tuple(events))
+        return _end_round(state, None, told)
+    return state
 
 
 def _doubled(counts: Cards, ender: int, penalty: Penalty) -> bool:
@@ -463,16 +485,17 @@ def _doubled(counts: Cards, ender: int, penalty: Penalty) -> bool:
     return not lowest and (penalty == "always" or (penalty == "positive" and count > 0))
 
 
+def _count(grid: Grid, removed: Places) -> int:
+    """SK-10: the sum of what is left."""
+    left = with_gaps(grid, removed) if removed else grid
+    return sum([card for card in left if card is not None])
+
+
 def _score(state: State, ended_by: int | None) -> RoundScore:
     """SK-10, SK-11: everything is turned up, complete lines go, and the rest counts."""
     lines = LINES[state.options.rows]
     removed = [complete_places(grid, (), lines) for grid in state.grids]
-    counts = tuple(
-        [
-            sum(cards_at(with_gaps(grid, gone), PLACES))
-            for grid, gone in zip(state.grids, removed, strict=True)
-        ]
-    )
+    counts = tuple([_count(grid, gone) for grid, gone in zip(state.grids, removed, strict=True)])
     penalised = ended_by is not None and _doubled(counts, ended_by, state.options.penalty)
     scores = []
     for seat, count in enumerate(counts):
@@ -493,19 +516,21 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
     return RoundScore(state.round, ended_by, tuple(scores))
 
 
-def _end_round(state: State, ended_by: int | None, events: list[BaseEvent]) -> Step[State]:
+def _end_round(state: State, ended_by: int | None, told: Told) -> State:
     """Count the round; the game ends with it (SK-12), or the next one is dealt (AL-2)."""
     score = _score(state, ended_by)
-    events.append(RoundEnded(score))
     totals = tuple([seat.total for seat in score.scores])
     state = replace(state, totals=totals, last_round=score)
+    if told is None:
+        return state
+    told.append(RoundEnded(score))
     if max(totals) >= state.options.target:
-        events.append(GameEnded(rank(totals, "lowest")))
-        return Step(_turn_everything_up(state, score), tuple(events))
+        told.append(GameEnded(rank(totals, "lowest")))
+        return _turn_everything_up(state, score)
     starter = state.starter if ended_by is None else ended_by  # SK-3, AL-5
     state = replace(state, round=state.round + 1, starter=starter)
-    events.append(Dealt(state.round))
-    return Step(_deal_round(state), tuple(events))
+    told.append(Dealt(state.round))
+    return _deal_round(state)
 
 
 def _turn_everything_up(state: State, score: RoundScore) -> State:
@@ -534,7 +559,7 @@ def _deal_round(state: State) -> State:
         opening=(None,) * seats,
         ended_by=None,
         grids=tuple([from_top[size * seat : size * (seat + 1)] for seat in range(seats)]),
-        hidden=(tuple(PLACES),) * seats,
+        hidden=(ALL_HIDDEN,) * seats,
         draw_pile=pile[: -size * seats],
         discard=(),
     )
@@ -612,27 +637,27 @@ class Skyjo(Game[State, Move, View, Options]):
             return ()
         grid = state.grids[seat]
         if state.drawn is None:
-            return (DRAW, *at_cards(TAKES, grid))
+            return DRAW_OR_TAKES if None not in grid else (DRAW, *at_cards(TAKES, grid))
         return (*at_cards(EXCHANGES, grid), *[TURN_UPS[place] for place in state.hidden[seat]])
 
-    def play(self, state: State, seat: int, move: Move) -> Step[State]:
+    def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:
             raise IllegalMove("game_over")
         if state.opening:
-            return _open(state, seat, move)
+            return _open(state, seat, move, told)
         if seat != state.turn:
             raise IllegalMove("not_your_turn")
         seat, drawn = state.turn, state.drawn
         if drawn is not None:
             if type(move) is Exchange:
-                return _exchange(state, seat, move, drawn, state.discard)
+                return _exchange(state, seat, move, told)
             if type(move) is TurnUp:
-                return _turn_up(state, seat, move, drawn)
+                return _turn_up(state, seat, move, drawn, told)
             raise IllegalMove("must_decide")
         if type(move) is Draw:
-            return _draw(state, seat)
+            return _draw(state, seat, told)
         if type(move) is Take:
-            return _exchange(state, seat, move, state.discard[-1], state.discard[:-1])
+            return _exchange(state, seat, move, told)
         raise IllegalMove("must_draw_or_take")
 
     def view(self, state: State, seat: int | None) -> View:

@@ -4,11 +4,11 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from engine import BaseEvent
+from engine import BaseEvent, BaseView
 from render import names
 from render.words import Words
 
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=BaseView)
 
 Course = tuple[tuple[int, ...], ...]
 """The totals after each round, seat by seat."""

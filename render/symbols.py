@@ -39,3 +39,8 @@ def skyjo_place(place: int) -> str:
 def signed(number: int) -> str:
     """With a real minus, as on the cards: a hyphen is too short to be seen beside a digit."""
     return f"{number}".replace("-", "−")
+
+
+def gained(points: int) -> str:
+    """What a round brought, with its sign."""
+    return f"+{points}" if points >= 0 else signed(points)

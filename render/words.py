@@ -1,14 +1,17 @@
 """Everything that a player reads, by key and in the reader's language.
 
-A language is a folder of `locales/`: one Fluent file per area, every file with the same keys as in
-English. A folder more is a language more; nothing else names the languages.
+A language is a folder of `locales/`: one Fluent file per area and per game, every file with the
+same keys as in English. A folder more is a language more; nothing else names the languages.
 """
 
+import inspect
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
+
+from engine import GAMES
 
 LOCALES = Path(__file__).parent.parent / "locales"
 FALLBACK = "en"
@@ -32,12 +35,19 @@ def language_of(locale: str | None) -> str:
     return by_name.get(wanted) or by_name.get(wanted.partition("-")[0], FALLBACK)
 
 
+def _catalogues(language: str) -> list[Path]:
+    """The files of a language: ours, and those of a game that lives elsewhere, beside its rules."""
+    homes = [Path(inspect.getfile(type(game))).parents[1] for game in GAMES.values()]
+    folders = dict.fromkeys((LOCALES, *(home / LOCALES.name for home in homes)))
+    return [file for folder in folders for file in sorted((folder / language).glob("*.ftl"))]
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks would count against Discord's lengths and show up in code blocks; a name
     # that is written from right to left brings its own (`render.names`).
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((LOCALES / language).glob("*.ftl")):
+    for file in _catalogues(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -72,6 +82,15 @@ class Words:
         "key.attribute" is the attribute of a message.
         """
         return _said(self, key, tuple(arguments.items()))
+
+    def in_game(self, game: str, key: str, /, **arguments: Argument) -> str:
+        """The sentence as this game says it."""
+        return self(self.key_in_game(game, key), **arguments)
+
+    def key_in_game(self, game: str, key: str) -> str:
+        """The game's own sentence, `momox-button-go-on`, if it has one; else that of all games."""
+        own = f"{game}-{key}"
+        return own if own in self else key
 
     def __contains__(self, key: str) -> bool:
         return self.pattern(key) is not None

@@ -1,38 +1,47 @@
 """Tables: lobby, seats, turns, deadlines. Knows the engine and the database, never Discord."""
 
 from db import (
-    PUBLIC,
+    EVERYBODY,
     WIN_PARTS,
     Company,
-    DisplayRecord,
     NotSaved,
     PlayedGame,
     SortBy,
     Standing,
     Store,
     Tally,
+    Timing,
+    start_task,
 )
 from sessions.choices import Choices, GuildSettings, Notify, Person, Preferences
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
-from sessions.hall import Hall, Listener
-from sessions.pace import Pace, Rung
+from sessions.hall import Check, Hall, Listener
+from sessions.messages import EditToken, Hand, Messages, Public, Shown
+from sessions.pace import LADDER, Due, Pace, Rung, Why
 from sessions.pool import ThinkingPool
-from sessions.scores import Period, Scores
-from sessions.table import Happened, Refusal, Seat, Table, move_due, own_seat
-from sessions.whereabouts import Whereabouts
+from sessions.records import Unreadable, check_against_log, periods
+from sessions.scores import Period, Scores, sort_for
+from sessions.table import Happened, LostTable, Refusal, Seat, Table, move_due, own_seat, rung_at
+from sessions.tasks import Tasks
 
 __all__ = [
-    "PUBLIC",
+    "EVERYBODY",
+    "LADDER",
     "WIN_PARTS",
+    "Check",
     "Choices",
     "Clock",
     "Company",
-    "DisplayRecord",
+    "Due",
+    "EditToken",
     "GuildSettings",
     "Hall",
+    "Hand",
     "Happened",
     "Listener",
+    "LostTable",
+    "Messages",
     "NotSaved",
     "Notify",
     "Pace",
@@ -40,19 +49,29 @@ __all__ = [
     "Person",
     "PlayedGame",
     "Preferences",
+    "Public",
     "Refusal",
     "Rung",
     "Scores",
     "Seat",
+    "Shown",
     "SortBy",
     "Standing",
     "Store",
     "SystemClock",
     "Table",
     "Tally",
+    "Tasks",
     "Thinker",
     "ThinkingPool",
-    "Whereabouts",
+    "Timing",
+    "Unreadable",
+    "Why",
+    "check_against_log",
     "move_due",
     "own_seat",
+    "periods",
+    "rung_at",
+    "sort_for",
+    "start_task",
 ]

@@ -6,8 +6,11 @@ import msgspec
 
 from db import PersonRecord, Store
 from sessions.pace import Pace
+from sessions.tasks import Tasks
 
-Notify = Literal["message", "mention", "none"]
+Notify = Literal["away", "every", "mention", "never"]
+"""When somebody is notified that it's their turn: by direct message if they are not looking, or at
+every turn; by a mention in the channel if they are not looking; never."""
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -27,7 +30,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """Of everything that only they see; None: as their Discord says."""
     text_only: bool = False
     large_text: bool = False
-    notify: Notify = "message"
+    notify: Notify = "away"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -51,7 +54,9 @@ class _Body(msgspec.Struct, frozen=True):
 
 
 BodyT = TypeVar("BodyT")
-PEOPLE_IN_MEMORY = 4096
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
+KEPT_IN_MEMORY = 4096
 
 
 class Choices:
@@ -60,7 +65,10 @@ class Choices:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._people: dict[int, Person] = {}
+        self._names: dict[tuple[int, int], str | None] = {}
+        """By person and server; None: their own name."""
         self._guilds: dict[int, GuildSettings] = {}
+        self._tasks = Tasks()
 
     async def guild(self, guild_id: int) -> GuildSettings:
         known = self._guilds.get(guild_id)
@@ -82,27 +90,55 @@ class Choices:
                 return None
             body = _decoded(record.body, _Body)
             known = Person(user_id, record.name, body.locale, record.dm_channel, body.preferences)
-            self._remember(known)
+            _keep(self._people, user_id, known)
         return known
 
+    async def notify(self, user_id: int) -> Notify:
+        """When somebody wants to be notified."""
+        person = await self.person(user_id)
+        return (person.preferences if person else Preferences()).notify
+
+    async def name(self, user_id: int, guild_id: int) -> str:
+        """What somebody is called on that server."""
+        nickname = await self._nickname(user_id, guild_id)
+        if nickname is not None:
+            return nickname
+        person = await self.person(user_id)
+        return person.name if person else ""
+
+    async def _nickname(self, user_id: int, guild_id: int) -> str | None:
+        if (user_id, guild_id) not in self._names:
+            nickname = await self._store.name(user_id, guild_id)
+            _keep(self._names, (user_id, guild_id), nickname)
+        return self._names[user_id, guild_id]
+
     async def met(self, user_id: int, name: str, locale: str | None) -> Person:
-        """A person did something: keep their name and language up to date."""
-        known = await self.person(user_id)
-        if known is None:
-            known = Person(user_id, name, locale)
-        elif (known.name, known.locale) == (name, locale):
-            return known
-        else:
+        """A person did something: their own name and language are kept, without a wait."""
+        known = await self.person(user_id) or Person(user_id, "")
+        if (known.name, known.locale) != (name, locale):
             known = msgspec.structs.replace(known, name=name, locale=locale)
-        await self.set_person(known)
+            _keep(self._people, user_id, known)
+            self._tasks.start(self._save(user_id), f"Name of {user_id}")
         return known
+
+    async def met_on(self, guild_id: int, user_id: int, nickname: str | None) -> None:
+        """And what they are called there, if not by their own name."""
+        if await self._nickname(user_id, guild_id) != nickname:
+            _keep(self._names, (user_id, guild_id), nickname)
+            saving = self._store.save_name(user_id, guild_id, nickname)
+            self._tasks.start(saving, f"Name of {user_id}")
+
+    async def _save(self, user_id: int) -> None:
+        person = self._people.get(user_id)
+        if person is not None:
+            await self.set_person(person)
 
     async def set_person(self, person: Person) -> None:
         body = msgspec.json.encode(_Body(person.locale, person.preferences))
         await self._store.remember_person(
             PersonRecord(person.user_id, person.name, person.dm_channel, body)
         )
-        self._remember(person)
+        _keep(self._people, person.user_id, person)
 
     async def set_dm_channel(self, user_id: int, channel_id: int) -> None:
         """Where this person's direct messages go."""
@@ -112,14 +148,22 @@ class Choices:
 
     async def forget(self, user_id: int) -> None:
         """Delete everything that is known of a person."""
+        await self.settle()  # what is written after it would bring them back
         self._people.pop(user_id, None)
+        self._names = {key: name for key, name in self._names.items() if key[0] != user_id}
         await self._store.forget_person(user_id)
 
-    def _remember(self, person: Person) -> None:
-        self._people.pop(person.user_id, None)
-        self._people[person.user_id] = person
-        if len(self._people) > PEOPLE_IN_MEMORY:
-            del self._people[next(iter(self._people))]
+    async def settle(self) -> None:
+        """Wait for what is on its way to the disk."""
+        await self._tasks.settle()
+
+
+def _keep(kept: dict[KeyT, ValueT], key: KeyT, value: ValueT) -> None:
+    """As the newest of those in memory; the oldest may have to go."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > KEPT_IN_MEMORY:
+        del kept[next(iter(kept))]
 
 
 def _decoded(body: bytes, kind: type[BodyT]) -> BodyT:

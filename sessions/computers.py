@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine import BaseEvent, BaseMove
-from engine.players import Level, SeatView
+from engine import BaseEvent, BaseMove, BaseView
+from engine.players import Level
 
 
 class Thinker(Protocol):
     """Answers for a seat, from what that seat has seen and heard; never blocks the event loop."""
 
     async def think(
-        self, game: str, level: Level, view: SeatView, heard: Sequence[BaseEvent]
+        self, game: str, level: Level, view: BaseView, heard: Sequence[BaseEvent]
     ) -> BaseMove: ...

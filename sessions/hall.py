@@ -9,8 +9,7 @@ import contextlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from itertools import takewhile
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -18,27 +17,39 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from db import Change, ChannelTaken, Conflict, MadeBy, MoveRecord, NotSaved, Store
-from engine import BaseEvent, BaseOptions, seen_events
+from db import (
+    Change,
+    ChannelTaken,
+    Conflict,
+    MadeBy,
+    MoveRecord,
+    NotSaved,
+    Store,
+    TableRecord,
+    Timing,
+    start_task,
+)
+from engine import BaseEvent, BaseMove, BaseOptions, seen_events, verify
 from engine.core import SEED_BYTES
-from engine.players import Level, Thought, decide
-from engine.verify import transcribe
+from engine.players import LEVELS, Level, Thought, decide
+from engine.players.thought import WHIM
 from sessions import table as at_table
+from sessions.chronicles import Chronicles, Made
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
-from sessions.pace import DAY, KEPT, OUTAGE, Pace, Rung
-from sessions.records import from_record, result_of, to_record
-from sessions.table import Happened, Refusal, Seat, Table
+from sessions.pace import DAY, KEPT, OUTAGE, Due, Pace
+from sessions.records import SnapshotUnusable, Unreadable, from_record, result_of, to_record
+from sessions.table import Happened, Lost, LostTable, Refusal, Seat, Table
 
 log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 512
 DUE_AT_ONCE = 64
 AFTER_TROUBLE = 5.0
-JUST_BEFORE = 60.0
-MOST_JUST_BEFORE = 256
 LOOKING = 2.5
 """How many times as long computers wait where people have to look at what was uncovered."""
+PATIENCE = 4.0
+"""Seconds that a table waits for a computer player, before another one answers in its place."""
 LONGEST_SLEEP = 60.0
 """A machine that was suspended, or whose clock was set, is back in step after this."""
 
@@ -50,14 +61,28 @@ class Listener(Protocol):
 
     def changed(self, before: Table | None, happened: Happened) -> None: ...
 
-    def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None: ...
+    def lost(self, table: LostTable) -> None:
+        """Nothing could be made of this table any more; it is closed."""
 
 
-class Made(NamedTuple):
-    """A move: whose it was, and what it led to."""
+class Check(NamedTuple):
+    """What the check of a finished game's shuffle says."""
 
-    seat: int | None
-    events: tuple[BaseEvent, ...]
+    agrees: bool
+    moves: int
+    edition: int
+    promised: str
+    """The commitment, as it was shown beforehand."""
+    secret: str
+    """What was promised."""
+    clicks: tuple[str, ...] | None
+    """The clicks that cut the deck; None at a table of a time when nobody cut."""
+    own: tuple[str, ...]
+    """Those of them that are the reader's."""
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
 
 
 class Hall:
@@ -71,21 +96,30 @@ class Hall:
         clock: Clock | None = None,
         computer_pause: float = 1.2,
         round_break: float | None = None,
+        patience: float = PATIENCE,
+        new_secret: Callable[[], bytes] = new_secret,
     ) -> None:
+        self._new_secret = new_secret
         self._store = store
         self._thinker = thinker
         self._clock = clock or SystemClock()
         self._computer_pause = computer_pause
         self._round_break = round_break
+        self._patience = patience
         self._listeners: list[Listener] = []
         self._tables: OrderedDict[int, Table] = OrderedDict()
-        self._chronicles: dict[int, list[Made]] = {}
-        """What happened at each table, move by move."""
+        self._chronicles = Chronicles(store)
+        self._faults: set[tuple[int, Level]] = set()
+        """Tables, and the levels of computer players that failed at them."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._computing: dict[int, asyncio.Task[None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
         self._wake = asyncio.Event()
+        self._asleep = asyncio.Event()
+        """Set while nothing is due, as far as was looked."""
         self._sleeping_until = 0.0
+        self.lateness = Timing()
+        """How late deadlines are seen to."""
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -94,8 +128,10 @@ class Hall:
 
     def open(self) -> None:
         """Begin to keep the deadlines, those that passed meanwhile first."""
-        self._spawn(self._keep_deadlines(), "deadlines")
-        self._spawn(self._sweep_for_ever(), "sweeping")
+        self._tasks = [
+            start_task(self._keep_deadlines(), "deadlines"),
+            start_task(self._sweep_for_ever(), "sweeping"),
+        ]
 
     async def close(self) -> None:
         """Finish what is being committed; nothing new begins."""
@@ -103,9 +139,29 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks.clear()
+        await self._finish_changes()
+
+    async def idle(self) -> None:
+        """Wait until nothing is due, no change is under way and no computer thinks."""
+        await self._catch_up()
+        while self._computing or any(lock.locked() for lock in self._locks.values()):
+            if self._computing:
+                await asyncio.wait(list(self._computing.values()))
+            await self._finish_changes()
+            await self._catch_up()
+
+    async def _finish_changes(self) -> None:
         for lock in list(self._locks.values()):
             async with lock:
                 pass
+
+    async def _catch_up(self) -> None:
+        """If the hall is open: look at the deadlines, and wait until none that passed is left."""
+        if self._tasks:
+            self._asleep.clear()
+            self._wake.set()
+            await self._asleep.wait()
 
     # Looking
 
@@ -119,7 +175,48 @@ class Hall:
         meanwhile = self._tables.get(table_id)
         if record is None or meanwhile is not None:  # somebody else was quicker, and knows more
             return meanwhile
-        return self._keep(from_record(record))
+        return await self._read(record)
+
+    async def _read(self, record: TableRecord) -> Table | None:
+        """The table of that row; None if none can be made of it, and then it is closed for good."""
+        if record.lost is not None:
+            return None
+        try:
+            return self._keep(await self._from(record))
+        except Unreadable as unreadable:
+            log.error(
+                "Table %s can't be read, and is closed: %s",
+                record.id,
+                unreadable,
+                extra={"code": "table-unreadable"},
+            )
+            await self._give_up(record, unreadable.why)
+        return None
+
+    async def _from(self, record: TableRecord) -> Table:
+        try:
+            return from_record(record)
+        except SnapshotUnusable:
+            table = from_record(record, await self._store.moves(record.id))
+            log.info("Table %s: its state is of another form, and was rebuilt", record.id)
+            return table
+
+    async def _give_up(self, record: TableRecord, why: Lost) -> None:
+        try:
+            await self._store.give_up(record.id, why, self._clock.now())
+        except NotSaved as error:
+            log.warning("Table %s could not be closed: %s", record.id, error)
+            return
+        lost = LostTable(record.id, record.guild_id, record.channel_id, why)
+        self._tell_all(lambda listener: listener.lost(lost))
+
+    async def lost(self, table_id: int) -> LostTable | None:
+        """A table that was given up because nothing could be made of it any more."""
+        record = await self._store.table(table_id)
+        if record is None or record.lost is None:
+            return None
+        why: Lost = "rules_gone" if record.lost == "rules_gone" else "unreadable"
+        return LostTable(record.id, record.guild_id, record.channel_id, why)
 
     async def table_in(self, channel_id: int) -> Table | None:
         """The channel's newest table, live or over."""
@@ -131,29 +228,30 @@ class Hall:
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which this person sits."""
         ids = await self._store.live_tables_of(user_id)
-        tables = [await self.known(table_id) for table_id in ids]
-        return [table for table in tables if table.seat_of(user_id) is not None]
+        return [table for table in await self._all(ids) if table.seat_of(user_id) is not None]
 
-    async def last_changed(self) -> list[Table]:
-        """The tables that changed shortly before the last change of all: after a crash, those of
-        which perhaps nobody has been told.
-        """
-        ids = await self._store.last_changed(within=JUST_BEFORE, limit=MOST_JUST_BEFORE)
-        return [await self.known(table_id) for table_id in ids]
+    async def _all(self, ids: Sequence[int]) -> list[Table]:
+        """Those of them that can be read."""
+        tables = [await self.table(table_id) for table_id in ids]
+        return [table for table in tables if table is not None]
 
     async def heard(self, table: Table, seat: int | None) -> tuple[BaseEvent, ...]:
         """All that has happened at the table, as that seat (None: a spectator) heard it."""
-        return _heard(await self._chronicle(table), seat)
+        return _heard(await self._chronicles.of(table), seat)
 
     async def recent(self, table: Table, seat: int | None, moves: int) -> tuple[BaseEvent, ...]:
         """What the last few moves led to, as that seat (None: a spectator) heard it."""
-        return _heard((await self._chronicle(table))[-moves:], seat)
+        return _heard((await self._chronicles.of(table))[-moves:], seat)
 
-    async def turn(self, table: Table, seat: int) -> list[tuple[BaseEvent, ...]]:
-        """What the seat's moves since anybody else's led to, move by move, as it heard it."""
-        chronicle = reversed(await self._chronicle(table))
-        own = takewhile(lambda made: made.seat == seat, chronicle)
-        return [seen_events(made.events, seat) for made in own][::-1]
+    async def since_turn_of(self, table: Table, seat: int) -> tuple[BaseEvent, ...]:
+        """What the seat's last turn and all moves after it led to, as that seat heard it."""
+        chronicle = await self._chronicles.of(table)
+        begin = len(chronicle)
+        while begin and chronicle[begin - 1].seat != seat:
+            begin -= 1
+        while begin and chronicle[begin - 1].seat == seat:
+            begin -= 1
+        return _heard(chronicle[begin:], seat)
 
     async def transcript(self, table: Table) -> bytes:
         """A finished game from its seed to its result, for `engine.verify`."""
@@ -164,42 +262,50 @@ class Hall:
             (logged.seat, rules.parse_move(logged.move))
             for logged in await self._store.moves(table.id)
         ]
-        written = transcribe(rules, len(table.seats), table.options, table.seed, moves)
+        cut = None if table.secret is None else verify.Cut(table.secret.hex(), table.clicks)
+        written = verify.transcribe(rules, len(table.seats), table.options, table.seed, moves, cut)
         return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
+    async def check(self, table: Table, user_id: int) -> Check:
+        """Whether a finished game is the one that was promised, for one of its players or not."""
+        written = verify.read(await self.transcript(table))
+        agrees = await asyncio.to_thread(verify.disagreement, written) is None
+        return Check(
+            agrees=agrees,
+            moves=len(written.moves),
+            edition=written.edition,
+            promised=written.commitment,
+            secret=written.seed if written.cut is None else written.cut.secret,
+            clicks=None if written.cut is None else written.cut.clicks,
+            own=tuple([str(cut.click) for cut in table.cuts if cut.user_id == user_id]),
+        )
+
     async def hint(self, table: Table, seat: int) -> Thought:
-        """What a good player would do in that seat, and why."""
-        heard = await self.heard(table, seat)
+        """What a good player would do in that seat, and why. In a game of memory it is one who has
+        seen nothing but the board: what somebody has forgotten, a hint doesn't tell."""
+        heard = () if table.rules.fleeting else await self.heard(table, seat)
         view = table.view(seat)
         if not view.moves:
             raise Refusal("not_your_turn", table)
-        return decide(table.game, "normal", view, heard, Random(table.moves))  # noqa: S311 - a hint is no secret
-
-    async def _chronicle(self, table: Table) -> list[Made]:
-        """What each move led to, from memory, or replayed from the log after a restart."""
-        known = self._chronicles.get(table.id, [])
-        if len(known) < table.moves and table.seed is not None:
-            rules = table.rules
-            state = rules.new(len(table.seats), table.options, table.seed)
-            known = []
-            for logged in await self._store.moves(table.id):
-                step = rules.play(state, logged.seat, rules.parse_move(logged.move))
-                state = step.state
-                known.append(Made(logged.seat, step.events))
-            self._chronicles[table.id] = known
-        return known[: table.moves]
+        random = Random(table.moves)  # noqa: S311 - a hint is no secret
+        try:
+            return decide(table.game, at_table.STAND_IN, view, heard, random)
+        except Exception as error:  # noqa: BLE001 - as for a computer's move
+            self._note_fault(table, at_table.STAND_IN, error)
+            return Thought(random.choice(view.moves), WHIM)
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.id] = table
         self._tables.move_to_end(table.id)
         while len(self._tables) > TABLES_IN_MEMORY:
-            forgotten, _ = self._tables.popitem(last=False)
-            self._chronicles.pop(forgotten, None)
+            self.put_away(next(iter(self._tables)))
         return table
 
-    def _forget(self, table_id: int) -> None:
+    def put_away(self, table_id: int) -> None:
+        """Out of memory: whoever touches it next gets it from the disk."""
         self._tables.pop(table_id, None)
-        self._chronicles.pop(table_id, None)
+        self._chronicles.forget(table_id)
+        self._faults -= {(table_id, level) for level in LEVELS}
 
     # What people do
 
@@ -218,17 +324,24 @@ class Hall:
         return await self._open(lobby)
 
     async def _open(self, lobby: Table) -> Table:
-        lobby = at_table.scheduled(None, lobby, self._clock.now(), self._round_break)
+        now = self._clock.now()
+        lobby = replace(lobby, id=at_table.fresh_number(0, now), secret=self._new_secret())
+        lobby = at_table.scheduled(None, lobby, now, self._round_break)
+        change = Change(to_record(lobby), sitters=lobby.people)
         try:
-            record = await self._store.open_table(Change(to_record(lobby), sitters=lobby.people))
+            record = await self._store.open_table(change)
         except ChannelTaken:
-            raise Refusal("channel_taken", await self.table_in(lobby.channel_id)) from None
+            there = await self.table_in(lobby.channel_id)
+            if there is not None:
+                raise Refusal("channel_taken", there) from None
+            record = await self._store.open_table(change)  # it was unreadable, and is closed now
         table = self._keep(replace(lobby, id=record.id))
         self._tell(None, Happened(table))
         return table
 
-    async def join(self, table_id: int, user_id: int, name: str) -> Table:
-        return await self._step(table_id, lambda table: at_table.join(table, user_id, name))
+    async def join(self, table_id: int, user_id: int, name: str, *, click: int) -> Table:
+        """`click` is the id that the click has: it cuts the deck."""
+        return await self._step(table_id, lambda table: at_table.join(table, user_id, name, click))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         return await self._step(table_id, lambda table: at_table.leave(table, user_id))
@@ -251,14 +364,18 @@ class Hall:
             table_id, lambda table: at_table.set_options(table, user_id, options, pace)
         )
 
-    async def start(self, table_id: int, user_id: int, seed: bytes | None = None) -> Table:
-        fresh = seed or secrets.token_bytes(SEED_BYTES)
-        return await self._step(table_id, lambda table: at_table.start(table, user_id, fresh))
-
-    async def choose(self, table_id: int, user_id: int, decision: int, choice: int) -> Table:
-        """A person's move: the legal one with that number, if that decision is still open."""
+    async def start(self, table_id: int, user_id: int, *, click: int) -> Table:
+        """`click` cuts the deck for the last time."""
+        fresh, now = self._new_secret(), self._clock.now()
         return await self._step(
-            table_id, lambda table: at_table.choose(table, user_id, decision, choice)
+            table_id, lambda table: at_table.cut_and_start(table, user_id, click, fresh, now)
+        )
+
+    async def choose(self, table_id: int, user_id: int, decision: int, code: str) -> Table:
+        """A person's move, by its code, if that decision is still open."""
+        now = self._clock.now()
+        return await self._step(
+            table_id, lambda table: at_table.choose(table, user_id, decision, code, now)
         )
 
     async def come_back(self, table_id: int, user_id: int) -> Table:
@@ -284,18 +401,18 @@ class Hall:
     async def forget_person(self, user_id: int) -> None:
         """Take a person out of every table that names them, live or over."""
         for table_id in await self._store.tables_naming(user_id):
-            seat = (await self.known(table_id)).seat_named(user_id)
-            if seat is not None:
-                await self._store.forget_display(table_id, seat)
+            if await self.table(table_id) is None:  # the store deletes it
+                continue
             await self._step(table_id, lambda table: at_table.forget(table, user_id))
 
     # How a table changes
 
     async def known(self, table_id: int) -> Table:
-        """The table, or Refusal("no_such_table")."""
+        """The table, or a Refusal: there is no such table, or why it was lost."""
         table = await self.table(table_id)
         if table is None:
-            raise Refusal("no_such_table")
+            lost = await self.lost(table_id)
+            raise Refusal("no_such_table" if lost is None else lost.why)
         return table
 
     async def _step(self, table_id: int, transition: Transition) -> Table:
@@ -314,9 +431,7 @@ class Hall:
             happened = replace(happened, table=after)
             await self._write(before, happened)
             self._keep(after)
-            chronicle = self._chronicles.setdefault(table_id, [])
-            if happened.move is not None and len(chronicle) == before.moves:
-                chronicle.append(Made(happened.seat, happened.events))
+            self._chronicles.note(before, happened)
         self._tell(before, happened)
         return after
 
@@ -335,23 +450,29 @@ class Hall:
         try:
             await self._store.commit(change)
         except Conflict:
-            self._forget(after.id)
+            self.put_away(after.id)
             raise Refusal("out_of_date", await self.table(after.id)) from None
         except BaseException:
             # Whether it was written is not known: the next touch reads it from the disk.
-            self._forget(after.id)
+            self.put_away(after.id)
             raise
 
     def _tell(self, before: Table | None, happened: Happened) -> None:
         after = happened.table
-        for listener in self._listeners:
-            listener.changed(before, happened)
+        self._tell_all(lambda listener: listener.changed(before, happened))
         if after.awaited_computers() and after.id not in self._computing:
-            task = asyncio.create_task(self._compute(after.id), name=f"computers of {after.id}")
-            self._computing[after.id] = task
-            task.add_done_callback(_report_death)
-        if after.deadline is not None and after.deadline < self._sleeping_until:
+            computing = start_task(self._compute(after.id), f"computers of {after.id}")
+            self._computing[after.id] = computing
+        if after.due is not None and after.due.at < self._sleeping_until:
             self._wake.set()
+
+    def _tell_all(self, tell: Callable[[Listener], None]) -> None:
+        """It has happened, whatever becomes of a listener: a fault there is only logged."""
+        for listener in self._listeners:
+            try:
+                tell(listener)
+            except Exception:
+                log.exception("A listener failed", extra={"code": "listener-failed"})
 
     # Computers
 
@@ -374,17 +495,48 @@ class Hall:
 
     async def _think_for(self, table: Table, seat: int, level: Level, made_by: MadeBy) -> None:
         """Ask for a move and make it, unless the table has moved on meanwhile."""
-        heard = await self.heard(table, seat)
-        move = await self._thinker.think(table.game, level, table.view(seat), heard)
+        move = await self._thought_of(table, seat, level)
         player = table.seats[seat]
 
         def answer(now: Table) -> Table | Happened:
             asked = (*now.awaited_people(), *now.awaited_computers())
             if now.seats[seat] != player or seat not in asked:
                 return now
-            return at_table.make_move(now, seat, move, made_by)
+            return at_table.make_move(now, seat, move, made_by, self._clock.now())
 
         await self._step(table.id, answer)
+
+    async def _thought_of(self, table: Table, seat: int, level: Level) -> BaseMove:
+        """That level's move; if it fails, a normal player's; if that fails too, any legal one."""
+        view, heard = table.view(seat), await self.heard(table, seat)
+        move: BaseMove
+        for asked in dict.fromkeys((level, at_table.STAND_IN)):
+            try:
+                async with asyncio.timeout(self._patience):
+                    move = await self._thinker.think(table.game, asked, view, heard)
+                if move in view.moves:
+                    return move
+                self._note_fault(table, asked, f"{move} is not legal")
+            except TimeoutError:
+                self._note_fault(table, asked, f"no move within {self._patience:g} s")
+            except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on
+                self._note_fault(table, asked, error)
+        move = Random().choice(view.moves)  # noqa: S311 - no secret
+        return move
+
+    def _note_fault(self, table: Table, level: Level, fault: Exception | str) -> None:
+        """Once for each table and level: what fails may fail at each move."""
+        if (table.id, level) not in self._faults:
+            self._faults.add((table.id, level))
+            trace = fault if isinstance(fault, Exception) else None
+            log.error(
+                "Table %s: a %s player fails: %s",
+                table.id,
+                level,
+                fault,
+                exc_info=trace,
+                extra={"code": "player-failed"},
+            )
 
     # Deadlines
 
@@ -397,13 +549,22 @@ class Hall:
                 if await self._see_to_all_due():
                     continue
                 earliest = await self._store.next_deadline()
+            except NotSaved:  # the database's writer has told it once, for all
+                await asyncio.sleep(AFTER_TROUBLE)
+                continue
             except Exception:
-                log.exception("The deadlines can't be kept; again in a moment")
+                log.exception(
+                    "The deadlines can't be kept; again in a moment",
+                    extra={"code": "deadline-failed"},
+                )
                 await asyncio.sleep(AFTER_TROUBLE)
                 continue
             if earliest is not None:
                 self._sleeping_until = min(self._sleeping_until, earliest)
+            if not self._wake.is_set():  # or it is to be looked once more
+                self._asleep.set()
             await self._sleep_until_woken(self._sleeping_until)
+            self._asleep.clear()
 
     async def _see_to_all_due(self) -> bool:
         due = await self._store.due(self._clock.now(), DUE_AT_ONCE)
@@ -425,16 +586,23 @@ class Hall:
     async def _see_to(self, table_id: int) -> None:
         """Do what is due at a table. A fault there is logged, and holds up no other table."""
         try:
-            table = await self.known(table_id)
-            if table.deadline is None or table.deadline > self._clock.now():
-                self._forget(table_id)  # the database says otherwise, and it is right
+            table = await self.table(table_id)
+            if table is None:
                 return
-            await self._on_deadline(table)
+            if table.due is None or table.due.at > self._clock.now():
+                self.put_away(table_id)  # the database says otherwise, and it is right
+                return
+            self.lateness.note(self._clock.now() - table.due.at)
+            await self._on_deadline(table, table.due)
+        except NotSaved:
+            raise
         except Exception:
             log.exception(
-                "Table %s: its deadline could not be seen to; again in a minute", table_id
+                "Table %s: its deadline could not be seen to; again in a minute",
+                table_id,
+                extra={"code": "deadline-failed"},
             )
-            self._forget(table_id)
+            self.put_away(table_id)
             await self._postpone(table_id)
 
     async def _postpone(self, table_id: int) -> None:
@@ -445,17 +613,18 @@ class Hall:
             with contextlib.suppress(Conflict):  # it has changed by itself
                 await self._store.commit(Change(later))
 
-    async def _on_deadline(self, table: Table) -> None:
-        if table.status == "lobby" or table.is_paused:
-            await self._step_from(table, at_table.close)
-        elif table.break_until is not None:
-            await self._step_from(table, at_table.end_break)
-        elif at_table.is_forgotten(table):
-            await self._step_from(table, at_table.close)
-        elif table.awaited_people() and table.deadline == at_table.rung_due(table):
-            await self._climb_or_ask_again(table)
-        else:  # the computers' move was lost with the process that was about to make it
-            await self._step_from(table, at_table.touched)
+    async def _on_deadline(self, table: Table, due: Due) -> None:
+        match due.why:
+            case "idle" | "abandoned" | "forgotten":
+                await self._step_from(table, at_table.close)
+            case "break":
+                await self._step_from(table, at_table.end_break)
+            case "rung" if self._clock.now() - due.at > OUTAGE:
+                await self._ask_again(table)
+            case "rung":
+                await self._climb(table)
+            case "computers":  # their move was lost with the process that was about to make it
+                await self._step_from(table, at_table.touched)
 
     async def _step_from(self, table: Table, transition: Transition) -> Table:
         """Change the table unless it has changed since it was looked at."""
@@ -463,24 +632,17 @@ class Hall:
             table.id, lambda now: transition(now) if now.version == table.version else now
         )
 
-    async def _climb_or_ask_again(self, table: Table) -> None:
+    async def _ask_again(self, table: Table) -> None:
         """People don't lose a move to an outage of ours: they are asked anew."""
         now = self._clock.now()
-        if table.deadline is not None and now - table.deadline > OUTAGE:
-            await self._step_from(table, lambda asked: at_table.asked_again(asked, now))
-        else:
-            await self._climb(table)
+        await self._step_from(table, lambda asked: at_table.asked_again(asked, now))
 
     async def _climb(self, table: Table) -> None:
         """One rung of the ladder for everybody who is asked and has not answered."""
-        rung, missing = at_table.next_rung(table), table.awaited_people()
-        if rung != "play":
-            nudged = await self._step_from(table, at_table.climbed)
-            if nudged.version == table.version + 1:
-                for listener in self._listeners:
-                    listener.nudged(nudged, rung, missing)
+        if at_table.next_rung(table) != "play":
+            await self._step_from(table, at_table.climbed)
             return
-        for seat in missing:
+        for seat in table.awaited_people():
             now = await self.known(table.id)
             if seat in now.awaited_people() and _same_decision(table, now, seat):
                 await self._think_for(now, seat, at_table.STAND_IN, "stand-in")
@@ -496,14 +658,6 @@ class Hall:
             if swept:
                 log.info("%s tables that ended long ago were deleted", swept)
             await self._clock.sleep(DAY)
-
-    # Tasks
-
-    def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(_report_death)
 
 
 def _heard(chronicle: Sequence[Made], seat: int | None) -> tuple[BaseEvent, ...]:
@@ -525,8 +679,3 @@ def _logged(before: Table, happened: Happened) -> MoveRecord | None:
         made_by=happened.made_by,
         made_at=happened.table.changed_at,
     )
-
-
-def _report_death(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("%s stopped", task.get_name(), exc_info=task.exception())

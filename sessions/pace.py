@@ -6,6 +6,9 @@ import msgspec
 
 Pace = Literal["live", "relaxed", "correspondence", "none"]
 Rung = Literal["mention", "message", "play"]
+Why = Literal["idle", "abandoned", "forgotten", "break", "rung", "computers"]
+"""What a deadline is there for: a lobby that nobody touches, a table that all people have left, one
+whose people are in no hurry, the end of a break, the next rung, a computer's move that was lost."""
 
 LADDER: tuple[Rung, ...] = ("mention", "message", "play")
 """What is done for a player who doesn't answer, one after the other."""
@@ -29,12 +32,23 @@ FORGOTTEN = 30 * DAY
 OUTAGE = 60.0
 """A deadline that is overdue by more than this was missed by us, not by the players."""
 
+SPREAD = MINUTE
+"""After an outage people are given up to this much more, each table another share of it: so not
+all of them are called and written to at once."""
+
 KEPT = 30 * DAY
 """A table that is over can be read again, and checked, for this long."""
 
 
 COMPUTER_GRACE = 5.0
 """A computer's move that is not made by then was forgotten in a crash, and is made anew."""
+
+
+class Due(msgspec.Struct, frozen=True, order=True):
+    """When something must happen by itself, and what."""
+
+    at: float
+    why: Why
 
 
 class Times(msgspec.Struct, frozen=True):

@@ -8,14 +8,14 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
+from multiprocessing.process import BaseProcess
 from random import Random, SystemRandom
 from threading import Thread
-from typing import Any
 
 import msgspec
 
-from engine import GAMES, BaseMove
-from engine.players import Budget, Level, SeatView, decide
+from engine import GAMES, BaseEvent, BaseMove, BaseView
+from engine.players import Budget, Level, decide
 from engine.players.thought import Heard
 
 log = logging.getLogger(__name__)
@@ -24,23 +24,37 @@ BUDGET = 0.3
 """Seconds of one core that a hard player may think."""
 MOST_WAITING = 8
 """Hard decisions under way or waiting; one more is made by a normal player instead."""
+GIVEN_UP = 2
+"""After this many hard decisions in a row that nobody waited for any longer, the processes hang."""
 
 
 class ThinkingPool:
     """Answers for computer players without holding up the event loop.
 
     No process is started before the first hard decision. One that dies costs one retry; after
-    that, and while too many wait, a normal player answers instead, and the log says so.
+    that, and while too many wait, a normal player answers instead, and the log says so. One that
+    hangs is ended, once nobody has waited for its answers twice.
     """
 
     def __init__(self, *, processes: int = 1, budget: float = BUDGET) -> None:
         self._processes = processes
         self._budget = budget
         self._waiting = 0
+        self._given_up = 0
         self._executor: ProcessPoolExecutor | None = None
         self._random = SystemRandom()
 
-    async def think(self, game: str, level: Level, view: SeatView, heard: Heard) -> BaseMove:
+    @property
+    def waiting(self) -> int:
+        """Hard decisions under way or waiting."""
+        return self._waiting
+
+    @property
+    def processes(self) -> int:
+        """How many there are at present."""
+        return len(_processes(self._executor)) if self._executor is not None else 0
+
+    async def think(self, game: str, level: Level, view: BaseView, heard: Heard) -> BaseMove:
         if level != "hard":
             return self._quickly(game, level, view, heard)
         if self._waiting >= MOST_WAITING:
@@ -48,27 +62,43 @@ class ThinkingPool:
             return self._quickly(game, "normal", view, heard)
         self._waiting += 1
         try:
-            return await self._search(game, view, heard)
+            move = await self._search(game, view, heard)
+        except asyncio.CancelledError:
+            self._given_up += 1
+            if self._given_up >= GIVEN_UP:
+                self._end_hanging()
+            raise
         except BrokenProcessPool:
             log.warning("A thinking process died twice: a normal player answers instead")
             return self._quickly(game, "normal", view, heard)
         finally:
             self._waiting -= 1
+        self._given_up = 0
+        return move
 
     def close(self) -> None:
         """End at once; whoever still waits gets no answer."""
         if self._executor is None:
             return
-        processes = list((self._executor._processes or {}).values())  # noqa: SLF001 - no other way
+        processes = _processes(self._executor)
         self._executor.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
         self._executor = None
 
-    def _quickly(self, game: str, level: Level, view: SeatView, heard: Heard) -> BaseMove:
+    def _end_hanging(self) -> None:
+        """Whoever still waits asks once more, in a new process."""
+        self._given_up = 0
+        if self._executor is not None:
+            log.warning("The thinking processes hang, and are ended")
+            for process in _processes(self._executor):
+                process.kill()
+            self._executor = None
+
+    def _quickly(self, game: str, level: Level, view: BaseView, heard: Heard) -> BaseMove:
         return decide(game, level, view, heard, self._random).move
 
-    async def _search(self, game: str, view: SeatView, heard: Heard) -> BaseMove:
+    async def _search(self, game: str, view: BaseView, heard: Heard) -> BaseMove:
         """In another process; a second time if the first died of it."""
         encode = msgspec.msgpack.encode
         asked = partial(_search, game, encode(view), encode(heard), self._budget)
@@ -94,6 +124,10 @@ class ThinkingPool:
         return self._executor
 
 
+def _processes(executor: ProcessPoolExecutor) -> list[BaseProcess]:
+    return list((executor._processes or {}).values())  # noqa: SLF001 - no other way
+
+
 def _belong_to_the_bot() -> None:
     """Stopping is for the bot, which ends its processes itself; if it can't, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -109,14 +143,13 @@ def _end_with_the_bot() -> None:
 
 
 @cache
-def _views(game: str) -> msgspec.msgpack.Decoder[Any]:
+def _views(game: str) -> msgspec.msgpack.Decoder[BaseView]:
     return msgspec.msgpack.Decoder(GAMES[game].View)
 
 
 @cache
-def _events(game: str) -> msgspec.msgpack.Decoder[Any]:
-    events: Any = GAMES[game].Event
-    return msgspec.msgpack.Decoder(tuple[events, ...])
+def _events(game: str) -> msgspec.msgpack.Decoder[tuple[BaseEvent, ...]]:
+    return msgspec.msgpack.Decoder(tuple.__class_getitem__((GAMES[game].Event, ...)))
 
 
 def _search(game: str, seen: bytes, heard: bytes, budget: float) -> bytes:

@@ -1,14 +1,17 @@
 """A table as a row of the database, and back."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
+from functools import cache
+from typing import get_args
 
 import msgspec
+from msgspec.structs import replace
 
-from db import WIN_PARTS, ResultRecord, SeatResult, TableRecord
-from engine import GAMES
-from sessions.pace import Pace
-from sessions.table import Seat, Table
+from db import WIN_PARTS, MoveRecord, ResultRecord, SeatResult, Status, TableRecord
+from engine import EDITIONS, AnyGame, BaseState, IllegalMove, IllegalOptions
+from sessions.pace import Due, Pace, Why
+from sessions.table import Cut, Lost, Seat, Table, why_waiting
 
 
 class _Body(msgspec.Struct, frozen=True):
@@ -23,12 +26,27 @@ class _Body(msgspec.Struct, frozen=True):
     waiting_since: float
     rung: int
     break_until: float | None
+    why: Why | None = None
+    """Of the deadline; version 0.1.0 didn't write it down."""
+    secret: bytes | None = None
+    cuts: tuple[Cut, ...] = ()
+    """In version 0.1.0 nobody cut."""
 
 
 _bodies = msgspec.json.Decoder(_Body)
-_states: dict[str, msgspec.json.Decoder[Any]] = {
-    name: msgspec.json.Decoder(game.State) for name, game in GAMES.items()
-}
+NotDecoded = (msgspec.MsgspecError, ValueError, RecursionError)
+
+
+class Unreadable(Exception):  # noqa: N818 - it says what the row is
+    """A row of which no table can be made. `why` is explained by the catalogue."""
+
+    def __init__(self, why: Lost, what: object) -> None:
+        super().__init__(str(what))
+        self.why = why
+
+
+class SnapshotUnusable(Exception):  # noqa: N818 - as above
+    """The state is of another form, or damaged; the log can rebuild it."""
 
 
 def to_record(table: Table) -> TableRecord:
@@ -42,6 +60,9 @@ def to_record(table: Table) -> TableRecord:
         waiting_since=table.waiting_since,
         rung=table.rung,
         break_until=table.break_until,
+        why=None if table.due is None else table.due.why,
+        secret=table.secret,
+        cuts=table.cuts,
     )
     return TableRecord(
         id=table.id,
@@ -50,17 +71,33 @@ def to_record(table: Table) -> TableRecord:
         game=table.game,
         status=table.status,
         version=table.version,
-        deadline=table.deadline,
+        deadline=None if table.due is None else table.due.at,
         changed_at=table.changed_at,
         body=msgspec.json.encode(body),
         snapshot=None if table.state is None else msgspec.json.encode(table.state),
+        edition=table.edition,
+        schema=table.rules.schema,
     )
 
 
-def from_record(record: TableRecord) -> Table:
-    body = _bodies.decode(record.body)
-    rules = GAMES[record.game]
-    return Table(
+def from_record(record: TableRecord, moves: Sequence[MoveRecord] | None = None) -> Table:
+    """The table; its state from the snapshot or, if they are given, played anew from its moves.
+
+    Raises Unreadable, or SnapshotUnusable if the moves are needed.
+    """
+    rules = EDITIONS.get((record.game, record.edition))
+    if rules is None:
+        raise Unreadable("rules_gone", f"no edition {record.edition} of {record.game} is here")
+    if record.status not in get_args(Status):
+        raise Unreadable("unreadable", f"its status is {record.status}")
+    try:
+        body = _bodies.decode(record.body)
+        options = msgspec.json.decode(body.options, type=rules.Options)
+    except NotDecoded as error:
+        raise Unreadable("unreadable", error) from None
+    if record.status == "playing" and body.seed is None:
+        raise Unreadable("unreadable", "it is in play and was never dealt")
+    table = Table(
         id=record.id,
         guild_id=record.guild_id,
         channel_id=record.channel_id,
@@ -69,17 +106,64 @@ def from_record(record: TableRecord) -> Table:
         version=record.version,
         host=body.host,
         pace=body.pace,
-        options=msgspec.json.decode(body.options, type=rules.Options),
+        options=options,
         seats=body.seats,
+        edition=record.edition,
+        secret=body.secret,
+        cuts=body.cuts,
         seed=body.seed,
-        state=None if record.snapshot is None else _states[record.game].decode(record.snapshot),
         moves=body.moves,
         waiting_since=body.waiting_since,
         rung=body.rung,
         break_until=body.break_until,
-        deadline=record.deadline,
         changed_at=record.changed_at,
     )
+    if body.seed is not None:
+        state = _snapshot(record, rules) if moves is None else _replayed(table, body.seed, moves)
+        table = replace(table, state=state)
+    if record.deadline is None:
+        return table
+    return replace(table, due=Due(record.deadline, body.why or why_waiting(table)))
+
+
+def check_against_log(record: TableRecord, moves: Sequence[MoveRecord]) -> None:
+    """Raise Unreadable unless seed and log lead to the state that is stored."""
+    replayed = from_record(record, moves)
+    try:
+        stored = from_record(record)
+    except SnapshotUnusable:
+        return  # it is of another form, and the log is what counts
+    if stored.state != replayed.state:
+        raise Unreadable("unreadable", "its log leads to another state than the stored one")
+
+
+def _snapshot(record: TableRecord, rules: AnyGame) -> BaseState:
+    """The state as it was stored, if this version would store it in the same form."""
+    if record.snapshot is None or record.schema not in ("", rules.schema):
+        raise SnapshotUnusable
+    try:
+        return _states(rules).decode(record.snapshot)
+    except NotDecoded:
+        raise SnapshotUnusable from None
+
+
+@cache
+def _states(rules: AnyGame) -> msgspec.json.Decoder[BaseState]:
+    return msgspec.json.Decoder(rules.State)
+
+
+def _replayed(table: Table, seed: bytes, moves: Sequence[MoveRecord]) -> BaseState:
+    """The state that the log leads to."""
+    if [logged.number for logged in moves] != list(range(table.moves)):
+        raise Unreadable("unreadable", f"its log has {len(moves)} of {table.moves} moves")
+    rules = table.rules
+    try:
+        state: BaseState = rules.new(len(table.seats), table.options, seed)
+        for logged in moves:
+            state = rules.play(state, logged.seat, rules.parse_move(logged.move)).state
+    except (IllegalMove, IllegalOptions) as refused:
+        raise Unreadable("unreadable", f"its log is refused: {refused.code}") from None
+    return state
 
 
 def periods(at: float) -> tuple[str, str, str]:

@@ -20,6 +20,11 @@ from sessions.records import periods
 Period = Literal["all", "month", "week"]
 
 
+def sort_for(game: str | None, wanted: SortBy) -> SortBy:
+    """Points of different games don't compare, so they sort only one game's leaderboard."""
+    return "wins" if wanted == "points" and game is None else wanted
+
+
 class Scores:
     """Who won what on a server."""
 
@@ -39,14 +44,14 @@ class Scores:
         page: int,
         count: int,
     ) -> BoardPage:
-        """The best first. Points of different games can't be compared, so they sort only one."""
+        """The best first."""
         whole, month, week = periods(self._clock.now())
         board = Board(
             guild_id,
             period={"all": whole, "month": month, "week": week}[period],
             company=company,
             game=game or ALL_GAMES,
-            sort="wins" if sort == "points" and game is None else sort,
+            sort=sort_for(game, sort),
             lowest_wins=game is None or GAMES[game].direction == "lowest",
         )
         return await self._store.leaderboard(board, reader=reader, page=page, count=count)

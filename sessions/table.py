@@ -5,15 +5,28 @@ explains. Nothing here waits, stores or sends: that is the hall's part.
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from db import MadeBy, Status
-from engine import GAMES, AnyGame, BaseEvent, BaseMove, BaseOptions, IllegalMove, IllegalOptions
+from engine import (
+    EDITIONS,
+    GAMES,
+    AnyGame,
+    BaseEvent,
+    BaseMove,
+    BaseOptions,
+    BaseState,
+    BaseView,
+    IllegalMove,
+    IllegalOptions,
+    commitment,
+)
 from engine.core import with_item, without
 from engine.players import Level
+from engine.shuffle import cut_seed
 from sessions.pace import (
     ABANDONED,
     BREAKS,
@@ -22,13 +35,23 @@ from sessions.pace import (
     LADDER,
     LOBBY_IDLE,
     MISSES_BEFORE_STAND_IN,
+    SPREAD,
     TIMES,
+    Due,
     Pace,
     Rung,
+    Why,
 )
+
+GOLDEN_RATIO = 0.6180339887498949
 
 STAND_IN: Level = "normal"
 """The level that plays for somebody who is away."""
+
+
+Lost = Literal["rules_gone", "unreadable"]
+"""Why nothing can be made of a table: this version doesn't have its rules, or its row is damaged.
+The catalogue explains it as it does a refusal."""
 
 
 class Refusal(Exception):  # noqa: N818 - it is what a person is told, not a fault
@@ -66,6 +89,14 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
         return self.user_id is not None and self.away is None
 
 
+class Cut(msgspec.Struct, frozen=True, gc=False):
+    """A click that cut the deck: the id that Discord gave it, and whose it was."""
+
+    click: int
+    user_id: int | None
+    """None for somebody who had their data deleted."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """Everything about a table but the messages that show it."""
 
@@ -79,22 +110,41 @@ class Table(msgspec.Struct, frozen=True):
     pace: Pace
     options: BaseOptions
     seats: tuple[Seat, ...]
+    edition: int = 1
+    """Of the rules that it is played by."""
+    secret: bytes | None = None
+    """The bot's part of the seed, promised when the table was opened; for the hall only, until the
+    game is over. None for a table of an earlier version, whose seed itself was promised."""
+    cuts: tuple[Cut, ...] = ()
+    """The players' part of the seed, in the order in which their clicks were accepted. Nothing is
+    ever taken out: whoever leaves and comes back has cut twice."""
     seed: bytes | None = None
-    state: Any = None
+    state: BaseState | None = None
     """The engine's state: for the engine only. Everybody else asks for a view."""
     moves: int = 0
     waiting_since: float = 0.0
     rung: int = 0
     """How much of the ladder has been climbed for those who are asked now."""
     break_until: float | None = None
-    deadline: float | None = None
+    due: Due | None = None
     changed_at: float = 0.0
 
     @property
     def rules(self) -> AnyGame:
-        return GAMES[self.game]
+        return EDITIONS[self.game, self.edition]
 
-    def view(self, seat: int | None) -> Any:
+    @property
+    def commitment(self) -> str | None:
+        """What is promised of the shuffle; None while a table of an earlier version isn't dealt."""
+        promised = self.seed if self.secret is None else self.secret
+        return None if promised is None else commitment(promised)
+
+    @property
+    def clicks(self) -> tuple[str, ...]:
+        """The ids of the clicks that cut the deck, as the recipe has them."""
+        return tuple([str(cut.click) for cut in self.cuts])
+
+    def view(self, seat: int | None) -> BaseView:
         """What that seat (None: a spectator) may know of the game."""
         return self.rules.view(self.state, seat)
 
@@ -150,6 +200,15 @@ class Table(msgspec.Struct, frozen=True):
         return tuple([seat for seat in self.actors() if not self.seats[seat].is_present])
 
 
+class LostTable(msgspec.Struct, frozen=True):
+    """All that can be said of a table of which nothing could be made any more."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    why: Lost
+
+
 class Happened(msgspec.Struct, frozen=True):
     """What a step of a table's life led to."""
 
@@ -172,6 +231,7 @@ def open_lobby(  # everything that `/… start` was given
     """A new table with its host seated, and computers if wanted."""
     if host.user_id is None:
         raise Refusal("host_is_a_person")
+    rules = GAMES[game]
     lobby = Table(
         id=0,
         guild_id=guild_id,
@@ -181,17 +241,18 @@ def open_lobby(  # everything that `/… start` was given
         version=1,
         host=host.user_id,
         pace=pace,
-        options=_checked(game, options),
+        options=_checked(rules, options),
         seats=(host,),
+        edition=rules.edition,
     )
     for level in computers:
         lobby = _seat_computer(lobby, level)
     return lobby
 
 
-def _checked(game: str, options: BaseOptions) -> BaseOptions:
+def _checked(rules: AnyGame, options: BaseOptions) -> BaseOptions:
     try:
-        GAMES[game].check_options(options)
+        rules.check_options(options)
     except IllegalOptions:
         raise Refusal("bad_options") from None
     return options
@@ -221,14 +282,19 @@ def own_seat(table: Table, user_id: int) -> int:
     return seat
 
 
-def join(table: Table, user_id: int, name: str) -> Table:
-    """Take a seat in the lobby."""
+def join(table: Table, user_id: int, name: str, click: int) -> Table:
+    """Take a seat in the lobby, and cut the deck by doing so."""
     _in_lobby(table)
     if table.seat_of(user_id) is not None:
         raise Refusal("already_seated", table)
     if table.is_full:
         raise Refusal("table_full", table)
-    return replace(table, seats=(*table.seats, Seat(user_id, name)))
+    seated = replace(table, seats=(*table.seats, Seat(user_id, name)))
+    return _cut(seated, user_id, click)
+
+
+def _cut(table: Table, user_id: int, click: int) -> Table:
+    return replace(table, cuts=(*table.cuts, Cut(click, user_id)))
 
 
 def add_computer(table: Table, user_id: int, level: Level) -> Table:
@@ -265,10 +331,25 @@ def set_options(table: Table, user_id: int, options: BaseOptions, pace: Pace) ->
     """The host changes what will be played."""
     _in_lobby(table)
     _by_host(table, user_id)
-    return replace(table, options=_checked(table.game, options), pace=pace)
+    return replace(table, options=_checked(table.rules, options), pace=pace)
 
 
-def start(table: Table, user_id: int, seed: bytes) -> Table:
+def fresh_number(last: int, now: float) -> int:
+    """A number that was never given out, not even in a time that was lost with the database:
+    milliseconds since 1970, and in any case more than the last one."""
+    return max(last + 1, int(now * 1000))
+
+
+def cut_and_start(table: Table, user_id: int, click: int, fresh: bytes, now: float) -> Table:
+    """The last cut, and the deal; a table of an earlier version has promised nothing yet, and is
+    dealt by a fresh seed, which it promises from now on."""
+    if table.secret is None:
+        return start(table, user_id, fresh, now)
+    last = _cut(table, user_id, click)
+    return start(last, user_id, cut_seed(table.secret, last.clicks), now)
+
+
+def start(table: Table, user_id: int, seed: bytes, now: float) -> Table:
     """Deal."""
     _in_lobby(table)
     own_seat(table, user_id)
@@ -279,10 +360,10 @@ def start(table: Table, user_id: int, seed: bytes) -> Table:
     except IllegalOptions:  # such as a first seat that nobody took
         raise Refusal("bad_options", table) from None
     dealt = replace(table, status="playing", seed=seed, state=state)
-    return replace(dealt, seats=_asked_anew(table, dealt, None))
+    return replace(dealt, seats=_asked_anew(table, dealt, None, now))
 
 
-def _asked_anew(before: Table, after: Table, actor: int | None) -> tuple[Seat, ...]:
+def _asked_anew(before: Table, after: Table, actor: int | None, now: float) -> tuple[Seat, ...]:
     """New decision ids for the seats that are asked something else than before.
 
     In a simultaneous phase the others' choices leave what a seat is asked as it was.
@@ -299,25 +380,29 @@ def _asked_anew(before: Table, after: Table, actor: int | None) -> tuple[Seat, .
             )
         )
         if not same:
-            seats[seat] = replace(seats[seat], decision=seats[seat].decision + 1)
+            decision = fresh_number(seats[seat].decision, now)
+            seats[seat] = replace(seats[seat], decision=decision)
     return tuple(seats)
 
 
-def choose(table: Table, user_id: int, decision: int, choice: int) -> Happened:
-    """A person's click: the move with that number among the legal ones of that decision."""
+def choose(table: Table, user_id: int, decision: int, code: str, now: float) -> Happened:
+    """A person's click: the move of that code, which must be legal in that decision."""
     _in_play(table)
     seat = own_seat(table, user_id)
     if table.break_until is not None:
         raise Refusal("on_a_break", table)
     if seat not in table.actors() or table.seats[seat].decision != decision:
         raise Refusal("out_of_date", table)
-    legal = table.rules.moves(table.state, seat)
-    if not 0 <= choice < len(legal):
+    try:
+        move = table.rules.parse_code(code)
+    except IllegalMove:  # a button of another version
+        raise Refusal("out_of_date", table) from None
+    if move not in table.rules.moves(table.state, seat):
         raise Refusal("out_of_date", table)
-    return make_move(back(table, user_id), seat, legal[choice], "person")
+    return make_move(back(table, user_id), seat, move, "person", now)
 
 
-def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> Happened:
+def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy, now: float) -> Happened:
     """Any move, a person's or a computer's, goes through here."""
     _in_play(table)
     try:
@@ -338,7 +423,7 @@ def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> Happe
         seats=with_item(table.seats, seat, mover),
         status="playing" if table.rules.result(step.state) is None else "over",
     )
-    moved = _with_a_host(replace(moved, seats=_asked_anew(table, moved, seat)))
+    moved = _with_a_host(replace(moved, seats=_asked_anew(table, moved, seat, now)))
     return Happened(moved, step.events, seat, move, made_by)
 
 
@@ -398,6 +483,8 @@ def forget(table: Table, user_id: int) -> Table:
         seat = table.seat_named(user_id)
     if table.host == user_id:
         table = replace(table, host=0)
+    cuts = [Cut(cut.click, None) if cut.user_id == user_id else cut for cut in table.cuts]
+    table = replace(table, cuts=tuple(cuts))
     if seat is None:
         return table
     unnamed = replace(table.seats[seat], user_id=None, name=_free_number(table), away=None)
@@ -443,27 +530,40 @@ def rematch(table: Table, user_id: int) -> Table:
 def scheduled(
     before: Table | None, table: Table, now: float, round_break: float | None = None
 ) -> Table:
-    """The table with the time of the next thing that must happen by itself.
+    """The table with the next thing that must happen by itself.
 
     `round_break` is the time between two rounds, instead of the one of the table's pace.
     """
     table = replace(table, changed_at=now)
     if table.status == "lobby":
-        return replace(table, deadline=now + LOBBY_IDLE)
+        return replace(table, due=Due(now + LOBBY_IDLE, "idle"))
     if table.status != "playing":
-        return replace(table, deadline=None, break_until=None)
+        return replace(table, due=None, break_until=None)
     pause = BREAKS[table.pace] if round_break is None else round_break
     if pause and before is not None and _round_ended(before, table):
         table = replace(table, break_until=now + pause)
     if table.is_paused:
-        return replace(table, deadline=now + ABANDONED)
+        return replace(table, due=Due(now + ABANDONED, "abandoned"))
     if table.break_until is not None:
-        return replace(table, deadline=table.break_until)
+        return replace(table, due=Due(table.break_until, "break"))
+    table = _with_ladder(before, table, now)
+    due = [Due(now + COMPUTER_GRACE, "computers")] if table.awaited_computers() else []
+    if table.awaited_people():
+        due.append(_next_rung_due(table, now))
+    return replace(table, due=min(due, default=None))
+
+
+def why_waiting(table: Table) -> Why:
+    """What a deadline of this table is there for, where that was not written down."""
+    if table.status == "lobby":
+        return "idle"
+    if table.is_paused:
+        return "abandoned"
+    if table.break_until is not None:
+        return "break"
     if table.awaited_computers():
-        table = replace(table, deadline=now + COMPUTER_GRACE)
-    else:
-        table = replace(table, deadline=None)
-    return _with_ladder(before, table, now)
+        return "computers"
+    return "forgotten" if TIMES[table.pace] is None else "rung"
 
 
 def _round_ended(before: Table, after: Table) -> bool:
@@ -471,32 +571,24 @@ def _round_ended(before: Table, after: Table) -> bool:
 
 
 def _with_ladder(before: Table | None, table: Table, now: float) -> Table:
-    """The next rung for the people who are asked; it starts anew only for a new question."""
-    awaited = table.awaited_people()
-    if before is None or not _same_questions(before, table, awaited):
-        table = replace(table, waiting_since=now, rung=0)
-    due = rung_due(table)
-    if not awaited:
-        return table
-    if due is None:  # nobody is hurried, but nothing waits for ever
-        due = now + FORGOTTEN
-    return replace(table, deadline=due if table.deadline is None else min(due, table.deadline))
+    """The ladder of the people who are asked; it starts anew only for a new question."""
+    if before is None or not _same_questions(before, table, table.awaited_people()):
+        return replace(table, waiting_since=now, rung=0)
+    return table
 
 
-def rung_due(table: Table) -> float | None:
-    """When the next rung of the ladder is reached for the people who are asked now."""
+def _next_rung_due(table: Table, now: float) -> Due:
     times = TIMES[table.pace]
-    return None if times is None else table.waiting_since + times.of(next_rung(table))
-
-
-def is_forgotten(table: Table) -> bool:
-    """Whether only people who are in no hurry can go on: its deadline is the end of patience."""
-    return TIMES[table.pace] is None and not table.awaited_computers()
+    if times is None:  # nobody is hurried, but nothing waits for ever
+        return Due(now + FORGOTTEN, "forgotten")
+    return Due(table.waiting_since + times.of(next_rung(table)), "rung")
 
 
 def asked_again(table: Table, now: float) -> Table:
-    """As if those who are asked had been asked just now."""
-    return replace(table, waiting_since=now, rung=0)
+    """As if those who are asked had been asked just now, or in a moment: after an outage, what
+    falls due at all tables is spread over time."""
+    share = table.id * GOLDEN_RATIO % 1.0  # neighbours get very different ones
+    return replace(table, waiting_since=now + SPREAD * share, rung=0)
 
 
 def climbed(table: Table) -> Table:
@@ -520,6 +612,14 @@ def _same_questions(before: Table, after: Table, awaited: tuple[int, ...]) -> bo
 def next_rung(table: Table) -> Rung:
     """What will be done for those who don't answer."""
     return LADDER[min(table.rung, len(LADDER) - 1)]
+
+
+def rung_at(table: Table, rung: Rung) -> float | None:
+    """When that was done for those who are asked now; None if it was not done yet."""
+    times = TIMES[table.pace]
+    if times is None or rung not in LADDER[: table.rung]:
+        return None
+    return table.waiting_since + times.of(rung)
 
 
 def move_due(table: Table) -> float | None:

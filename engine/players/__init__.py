@@ -6,29 +6,23 @@ that its seat could be looking at, and plays them out.
 
 from random import Random
 
-from engine import GAMES
-from engine.players import mochi, mojo, momox, skyjo
-from engine.players.thought import (
-    LEVELS,
-    ONLY_MOVE,
-    Budget,
-    Heard,
-    Level,
-    Player,
-    SeatView,
-    Thought,
-)
+from engine import GAMES, BaseView
+from engine.parts import part
+from engine.players.thought import LEVELS, ONLY_MOVE, Budget, Heard, Level, Player, Thought
 
-PLAYERS: dict[str, Player] = {"mojo": mojo, "mochi": mochi, "skyjo": skyjo, "momox": momox}
-"""By the name of the game, as in `engine.GAMES`."""
+__all__ = ["LEVELS", "Budget", "Level", "Player", "Thought", "decide", "player_of"]
 
-__all__ = ["LEVELS", "PLAYERS", "Budget", "Level", "Player", "SeatView", "Thought", "decide"]
+
+def player_of(game: str) -> Player:
+    """Who plays the game of that name, as in `engine.GAMES`."""
+    player: Player = part("engine.players", game)
+    return player
 
 
 def decide(
     game: str,
     level: Level,
-    view: SeatView,
+    view: BaseView,
     heard: Heard,
     random: Random,
     budget: Budget | None = None,
@@ -38,7 +32,7 @@ def decide(
         raise TypeError(f"a player of {game} is shown a view, not a {type(view).__name__}")
     if len(view.moves) == 1:
         return Thought(view.moves[0], ONLY_MOVE)
-    player = PLAYERS[game]
+    player = player_of(game)
     if level == "easy":
         return player.easy(view, heard, random)
     if level == "normal":

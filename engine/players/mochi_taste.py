@@ -145,7 +145,7 @@ class Taste(NamedTuple):
 
     def would_pass(self, hand: Cards) -> bool:
         """A card that fits badly may go, if one of which nothing is known is no worse."""
-        return self.relieved(hand)[0] + PASSING < self.burden(hand)
+        return bool(hand) and self.relieved(hand)[0] + PASSING < self.burden(hand)
 
 
 def point_weight(shortest: int) -> float:

@@ -11,8 +11,10 @@ from engine.mojo import (
     DECK,
     DRAWS,
     PLAYS,
+    REVEALS,
     Cards,
     Draw,
+    Mojo,
     Move,
     Play,
     Reveal,
@@ -21,18 +23,16 @@ from engine.mojo import (
     lay_down_at,
 )
 from engine.players.mojo_reading import NO_IDEA, Guess, Reading
-from engine.players.mojo_sketch import (
+from engine.players.mojo_taste import (
     RULES_OF_THUMB,
     TUNED,
     Manner,
-    Sketch,
     Style,
     best_card,
     likes_open_card,
     manner_of,
-    play_out,
 )
-from engine.players.search import Spread, Stopwatch, chances, race
+from engine.players.search import Spread, Stopwatch, chances, counted, race
 from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 
 REASONS = (
@@ -49,6 +49,7 @@ REASONS = (
     "show_a_card",
 )
 
+RULES = Mojo()
 VALUES = range(len(COPIES))
 EASY_LAPSES = 0.3
 SPREAD = Spread(6.0, 15.0)
@@ -74,7 +75,7 @@ def recall(view: View, heard: Heard) -> Memory:
     spent: list[int] = []
     held: list[Counter[int]] = [Counter() for _ in range(seats)]
     readings = [Reading(seats) for _ in range(seats)]
-    chain = 0
+    chain, reshuffled = 0, False
     for event in heard:
         match event:
             case rules.Played(seat=seat, card=card, pile=chain, covered=covered):
@@ -96,16 +97,19 @@ def recall(view: View, heard: Heard) -> Memory:
             case rules.MojoTime(seat=seat):
                 readings[seat].laid_down()
             case rules.RoundEnded(score=score):
-                spent += [card for pile in piles for card in pile if card is not None]
                 spent += [card for seat_score in score.scores for card in seat_score.cards]
-                piles = []
+                reshuffled = False
                 held = [Counter() for _ in range(seats)]
                 readings = [Reading(seats) for _ in range(seats)]
             case rules.Reshuffled():
                 piles = [pile[-1:] for pile in piles]
-                spent = []
+                spent, reshuffled = [], True
             case rules.Dealt(discards=discards):
-                piles = [[card] for card in discards]
+                if not reshuffled:
+                    spent += [card for pile in piles for card in pile if card is not None]
+                stay = reshuffled and view.edition > 1  # MJ-5
+                kept = piles if stay else [[] for _ in discards]
+                piles = [[*under, card] for under, card in zip(kept, discards, strict=True)]
             case _:
                 pass
     for cards, top in zip(piles, view.discard_tops, strict=True):
@@ -185,6 +189,7 @@ def imagine(view: View, memory: Memory, unseen: list[int], random: Random) -> St
         totals=tuple([player.total for player in view.players]),
         last_round=view.last_round,
         over=False,
+        edition=view.edition,
     )
 
 
@@ -195,18 +200,37 @@ def _style(view: View, manners: dict[int, Manner]) -> Style:
 
 def _liked(view: View, manners: dict[int, Manner]) -> Move:
     """What a player of these manners does without a search."""
-    hand = list(view.hand)
+    tops, chain = view.discard_tops, view.chain
     if view.drawing:
-        other = view.discard_tops[1 - (view.chain or 0)]
-        return DRAWS[likes_open_card(hand, other)]
+        return DRAWS[likes_open_card(view.hand, tops[1 - (chain or 0)])]
     if view.face_down:
         # Whoever sees a high card there is the more willing to end the round.
         return view.moves[view.face_down.index(max(view.face_down))]
-    piles = range(len(view.discard_tops)) if view.chain is None else (view.chain,)
+    piles = range(len(tops)) if chain is None else (chain,)
     style, small = _style(view, manners), lay_down_at(len(view.players))
-    liked = [(*best_card(hand, view.discard_tops[pile], style, small), pile) for pile in piles]
+    liked = [(*best_card(view.hand, tops[pile], style, small), pile) for pile in piles]
     _, card, pile = max(liked)
     return PLAYS[pile][card]
+
+
+def go_on(state: State) -> State:
+    """The seat to move at an imagined table does what it likes."""
+    seat, discards, chain = state.turn, state.discards, state.chain
+    hand, seats = state.hands[seat], len(state.hands)
+    if state.drawing:
+        open_card = discards[1 - (chain or 0)][-1]
+        return RULES.advance(state, seat, DRAWS[likes_open_card(hand, open_card)])
+    if not hand:
+        return RULES.advance(state, seat, REVEALS[len(state.face_down[seat])][-1])
+    manner, small = manner_of(TUNED, seats), lay_down_at(seats)
+    style = manner.hurried if any(state.face_down) else manner.calm
+    pile = chain or 0
+    appeal, card = best_card(hand, discards[pile][-1], style, small)
+    if chain is None and len(discards) == 2:
+        other_appeal, other_card = best_card(hand, discards[1][-1], style, small)
+        if other_appeal > appeal:
+            pile, card = 1, other_card
+    return RULES.advance(state, seat, PLAYS[pile][card])
 
 
 def easy(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
@@ -239,20 +263,15 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
         return _reasoned(view, liked)
     watch = Stopwatch(budget)
     memory = recall(view, heard)
-    seat, totals = view.actors[0], [player.total for player in view.players]
+    seat = view.actors[0]
 
-    def play_on(table: Sketch, move: Move) -> float:
-        future = table.copy()
-        future.make(move, random)
-        points = play_out(future, random, watch)
-        after = [total + gained for total, gained in zip(totals, points, strict=True)]
-        return chances(after, view.options.target, SPREAD)[seat]
+    def play_on(table: State, move: Move) -> float:
+        after = counted(table, RULES.advance(table, seat, move), go_on, watch)
+        return chances(after.totals, view.options.target, SPREAD)[seat]
 
     candidates = [liked, *(move for move in view.moves if move != liked)]
     unseen = _unseen(view, memory)
-    verdict = race(
-        candidates, lambda: Sketch(imagine(view, memory, unseen, random)), play_on, watch
-    )
+    verdict = race(candidates, lambda: imagine(view, memory, unseen, random), play_on, watch)
     return _reasoned(view, candidates[verdict.best])
 
 

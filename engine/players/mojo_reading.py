@@ -14,7 +14,7 @@ in 1000 games each, of which `docs/players.md` says more.
 from math import exp
 
 from engine.mojo import COPIES, HAND
-from engine.players.mojo_sketch import TUNED, Style, manner_of
+from engine.players.mojo_taste import TUNED, Style, manner_of
 
 Guess = tuple[float, ...]
 """By value: how much likelier than by the deck alone."""

@@ -4,7 +4,8 @@ Spaces are counted from the seat's own start, so that all colours have the same 
 still lacks is a set of plates, as bits: plate 1 is the lowest. Known discs are bits, too.
 """
 
-from functools import cache
+from functools import cache, lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from engine.momox import ALL_PLATES, BOARD, DISCS, PLATES_ON, SIDE, SPACES, Cards
@@ -22,6 +23,14 @@ BIT_AT = tuple(
 )
 """The plate at each space, as a bit; none but at corners."""
 IS_YELLOW = tuple(landing == "yellow" for landing in BOARD)
+
+
+LACKING = {
+    plates: ALL_LACKING & ~sum([1 << plate - 1 for plate in plates])
+    for taken in range(ALL_PLATES + 1)
+    for plates in permutations(sorted(PLATES_ON), taken)
+}
+"""By the plates that a seat has taken: those that it still lacks."""
 
 
 class Aim(NamedTuple):
@@ -160,6 +169,7 @@ def route(aim: Aim) -> Route:
     return Route(aim)
 
 
-def lacking_of(plates: Cards) -> int:
-    """The plates that a seat with these still lacks."""
-    return ALL_LACKING & ~sum([1 << plate - 1 for plate in plates])
+@lru_cache(maxsize=1 << 12)
+def known_numbers(discs: Cards, face_up: tuple[bool, ...]) -> int:
+    """The discs that lie face up, hats or not: what whoever forgets nothing knows."""
+    return sum([1 << disc for disc, up in zip(discs, face_up, strict=True) if up])

@@ -14,7 +14,7 @@ best mean lost 5.4 ± 2.9. `docs/players.md` has the rest.
 from collections.abc import Callable, Sequence
 from math import ceil, exp, inf, log2, sqrt
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.players.thought import Budget
 
@@ -155,6 +155,37 @@ def _timed(
     watch.check()
     watch.playouts += 1
     return play_out(table, candidate)
+
+
+class Round(Protocol):
+    """A state on its way through a round, as every game has it."""
+
+    @property
+    def turns(self) -> int: ...
+
+    @property
+    def last_round(self) -> object: ...
+
+
+RoundT = TypeVar("RoundT", bound=Round)
+
+TURNS_BETWEEN_LOOKS = 32
+"""How many turns are played out before the watch is looked at again."""
+
+
+def counted(
+    table: RoundT, begun: RoundT, go_on: Callable[[RoundT], RoundT], watch: Stopwatch
+) -> RoundT:
+    """The round of this table as it is counted if it has begun so and everybody goes on by habit.
+
+    It is played on the engine, with nobody told: there is no second hand of the rules.
+    """
+    state, before = begun, table.last_round
+    while state.last_round is before:
+        state = go_on(state)
+        if not state.turns % TURNS_BETWEEN_LOOKS:
+            watch.check()
+    return state
 
 
 class Spread(NamedTuple):

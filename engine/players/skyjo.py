@@ -4,17 +4,19 @@ from collections import Counter
 from random import Random
 from typing import NamedTuple
 
-from engine.players.search import Spread, Stopwatch, chances, race
-from engine.players.skyjo_sketch import Sketch, play_out
+from engine.players.search import Spread, Stopwatch, chances, counted, race
 from engine.players.skyjo_taste import (
     BESIDE,
-    GAP,
     HIDDEN,
     MEAN_CARD,
     RULES_OF_THUMB,
     TUNED,
     Outlook,
+    Shown,
     Style,
+    lowest_rival,
+    open_sum,
+    shown,
 )
 from engine.players.thought import ONLY_MOVE, WHIM, Budget, Heard, Thought
 from engine.skyjo import (
@@ -34,8 +36,10 @@ from engine.skyjo import (
     Move,
     Open,
     Pair,
+    Places,
     Removed,
     Reshuffled,
+    Skyjo,
     Started,
     State,
     Take,
@@ -59,6 +63,7 @@ REASONS = (
     "turn_one_up",
 )
 
+RULES = Skyjo()
 SPREAD = Spread(7.0, 12.0)
 CAUTION = 2.0
 """How many standard errors better than its habit a hard player's choice must be."""
@@ -198,9 +203,9 @@ def _opening(view: View, random: Random) -> tuple[Pair | None, ...]:
     return tuple(chosen)
 
 
-def _grids(view: View) -> list[list[int]]:
-    """Everybody's grid as the sketch has it."""
-    marks = {"hidden": HIDDEN, "gap": GAP}
+def _grids(view: View) -> list[Shown]:
+    """Everybody's grid as an outlook has it."""
+    marks = {"hidden": HIDDEN, "gap": None}
     return [
         [card if isinstance(card, int) else marks[card] for card in player.grid]
         for player in view.players
@@ -208,10 +213,46 @@ def _grids(view: View) -> list[list[int]]:
 
 
 def _outlook(view: View, style: Style) -> Outlook:
+    """What the seat to move thinks, by what it sees."""
     grids, seat = _grids(view), view.actors[0]
     hidden = [player.hidden for player in view.players]
-    rows, last = view.options.rows, view.ended_by is not None
-    return Outlook(style, grids, hidden, seat, rows=rows, last=last)
+    last = view.ended_by is not None
+    turns_left = 0 if last else min(hidden)
+    rival = None
+    if hidden[seat] == 1 and not last:
+        rival = lowest_rival(list(map(open_sum, grids)), hidden, seat, style)
+    return Outlook(style, grids[seat], turns_left, view.options.rows, last, rival)
+
+
+def _imagined_outlook(state: State, style: Style) -> Outlook:
+    """The same at an imagined table."""
+    seat, grids, hidden = state.turn, state.grids, state.hidden
+    last = state.ended_by is not None
+    counts = list(map(len, hidden))
+    rival = None
+    if counts[seat] == 1 and not last:
+        rival = lowest_rival(list(map(_imagined_open_sum, grids, hidden)), counts, seat, style)
+    turns_left = 0 if last else min(counts)
+    grid = shown(grids[seat], hidden[seat])
+    return Outlook(style, grid, turns_left, state.options.rows, last, rival)
+
+
+def _imagined_open_sum(grid: Grid, hidden: Places) -> int:
+    """What the open cards count: all of them, less what is hidden."""
+    cards = [card or 0 for card in grid]
+    return sum(cards) - sum([cards[place] for place in hidden])
+
+
+def play_turn(state: State) -> State:
+    """The seat to move does what it likes, which takes one move or two."""
+    seat, outlook = state.turn, _imagined_outlook(state, TUNED)
+    if state.drawn is None:
+        place_for_top = outlook.takes(state.discard[-1])
+        if place_for_top is not None:
+            return RULES.advance(state, seat, TAKES[place_for_top])
+        state = RULES.advance(state, seat, DRAW)
+    exchanges, place = outlook.answers(state.drawn or 0)
+    return RULES.advance(state, seat, (EXCHANGES if exchanges else TURN_UPS)[place])
 
 
 def _liked(view: View, style: Style) -> Move:
@@ -272,19 +313,14 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
         return normal(view, heard, random)
     watch = Stopwatch(budget)
     memory = recall(heard)
-    seat, totals = view.actors[0], [player.total for player in view.players]
+    seat = view.actors[0]
 
-    def play_on(table: Sketch, move: Move) -> float:
-        future = table.copy()
-        future.make(move, random)
-        points = play_out(future, random, watch)
-        after = [total + gained for total, gained in zip(totals, points, strict=True)]
-        return chances(after, view.options.target, SPREAD)[seat]
+    def play_on(table: State, move: Move) -> float:
+        after = counted(table, RULES.advance(table, seat, move), play_turn, watch)
+        return chances(after.totals, view.options.target, SPREAD)[seat]
 
     candidates = _worth_a_look(view)
-    verdict = race(
-        candidates, lambda: Sketch(_imagine(view, memory, random)), play_on, watch, CAUTION
-    )
+    verdict = race(candidates, lambda: _imagine(view, memory, random), play_on, watch, CAUTION)
     return _reasoned(view, candidates[verdict.best])
 
 
@@ -294,7 +330,7 @@ def _worth_a_look(view: View) -> list[Move]:
     card = view.discard_top if view.drawn is None else view.drawn
     gains = outlook.gains(card or 0)
     ranked = sorted(PLACES, key=lambda place: -gains[place])
-    places = [place for place in _different(ranked, grid, view) if grid[place] != GAP]
+    places = [place for place in _different(ranked, grid, view) if grid[place] is not None]
     if view.drawn is None:
         others: list[Move] = [DRAW, *[TAKES[place] for place in places[:CONSIDERED]]]
     else:
@@ -305,14 +341,14 @@ def _worth_a_look(view: View) -> list[Move]:
     return [liked, *[move for move in others if move != liked]]
 
 
-def _different(places: list[int], grid: list[int], view: View) -> list[int]:
+def _different(places: list[int], grid: Shown, view: View) -> list[int]:
     """Of places that are alike, the first: the same card beside the same cards of its column."""
     if view.options.rows:
         return places
-    alike: dict[tuple[int, int, int], int] = {}
+    alike: dict[tuple[int | None, frozenset[int | None]], int] = {}
     for place in places:
-        one, other = sorted([grid[beside] for beside in BESIDE[place]])
-        alike.setdefault((grid[place], one, other), place)
+        beside = frozenset([grid[other] for other in BESIDE[place]])
+        alike.setdefault((grid[place], beside), place)
     return list(alike.values())
 
 

@@ -6,12 +6,18 @@ average card that may still be replaced, and a card of a pair is worth keeping f
 it may become. A card is put where the worth that goes most exceeds the worth that comes.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.skyjo import COLUMNS, DECK, PLACES
+from engine.skyjo import COLUMNS, DECK, PLACES, Grid, Places
 
-HIDDEN, GAP = 98, 99
-"""A place with a hidden card, and one without a card."""
+HIDDEN = 98
+"""A place with a hidden card; one without a card has None, as in the engine."""
+
+Shown = list[int | None]
+"""A grid as everybody sees it."""
+Three = tuple[int | None, int | None, int | None]
+"""The cards of a column."""
 
 BESIDE = tuple(((place + 4) % 12, (place + 8) % 12) for place in PLACES)
 """The other two places of each place's column."""
@@ -66,12 +72,16 @@ class Column(NamedTuple):
     """the first that can be."""
 
 
-class Season:
-    """What is worth how much with so many turns left."""
+class Season(dict[Three, Column]):
+    """What is worth how much with so many turns left, and what follows for every column.
 
-    __slots__ = ("_columns", "_hidden", "pair", "single")
+    A column is reckoned when it is first asked for: there are only 17 things that a place can show.
+    """
+
+    __slots__ = ("_hidden", "pair", "single")
 
     def __init__(self, turns: int, taste: Taste) -> None:
+        super().__init__()
         slope = 1 / (1 + taste.patience * turns)
         likely = turns / (turns + taste.pair_patience)
         self.single: tuple[float, ...] = tuple(
@@ -85,33 +95,28 @@ class Season:
         self._hidden = taste.hidden + (MEAN_CARD - taste.hidden) / (
             1 + taste.hidden_patience * turns
         )
-        self._columns: dict[tuple[int, int, int], Column] = {}
 
-    def column(self, cards: tuple[int, int, int]) -> Column:
-        """Looked up after the first time: there are only 17 things that a place can show."""
-        found = self._columns.get(cards)
-        if found is None:
-            first, second, third = cards
-            worths = (
-                self._worth(first, second, third),
-                self._worth(second, third, first),
-                self._worth(third, first, second),
-            )
-            most = max(worths)
-            promise, hidden = _promise(cards)
-            found = Column(most, worths.index(most), worths, promise, hidden)
-            self._columns[cards] = found
-        return found
+    def __missing__(self, cards: Three) -> Column:
+        first, second, third = cards
+        worths = (
+            self._worth(first, second, third),
+            self._worth(second, third, first),
+            self._worth(third, first, second),
+        )
+        most = max(worths)
+        promise, hidden = _promise(cards)
+        column = self[cards] = Column(most, worths.index(most), worths, promise, hidden)
+        return column
 
-    def _worth(self, card: int, one: int, other: int) -> float:
+    def _worth(self, card: int | None, one: int | None, other: int | None) -> float:
+        if card is None:
+            return FORBIDDEN
         if card == HIDDEN:
             return self._hidden
-        if card == GAP:
-            return FORBIDDEN
         return self.single[card] - (self.pair[card] if card in (one, other) else 0.0)
 
 
-def _promise(cards: tuple[int, int, int]) -> tuple[int, int]:
+def _promise(cards: Three) -> tuple[int, int]:
     """A hidden card that may complete the column promises most, else one beside open cards."""
     hidden = cards.count(HIDDEN)
     if not hidden:
@@ -150,10 +155,9 @@ class Outlook:
         "_columns",
         "_grid",
         "_last",
-        "_last_hidden",
         "_most",
         "_place",
-        "_rivals",
+        "_rival",
         "_rows",
         "_season",
         "_taste",
@@ -162,36 +166,30 @@ class Outlook:
     def __init__(
         self,
         style: Style,
-        grids: list[list[int]],
-        hidden: list[int],
-        seat: int,
+        grid: Shown,
+        turns_left: int,
         rows: bool,
         last: bool,
+        rival: float | None,
     ) -> None:
-        self._grid = grid = grids[seat]
-        self._season = season = style.seasons[0 if last else min(hidden)]
+        """`last`: it is the seat's last turn. `rival`: what the lowest of the others may have in
+        the end, if the seat has only one hidden card left and may end the round by it."""
+        self._grid = grid
+        self._season = season = style.seasons[turns_left]
         self._taste = style.taste
         self._rows = rows
         self._last = last
-        column = season.column
-        self._columns = (
-            column((grid[0], grid[4], grid[8])),
-            column((grid[1], grid[5], grid[9])),
-            column((grid[2], grid[6], grid[10])),
-            column((grid[3], grid[7], grid[11])),
+        self._rival = rival
+        first, second, third, fourth = self._columns = (
+            season[grid[0], grid[4], grid[8]],
+            season[grid[1], grid[5], grid[9]],
+            season[grid[2], grid[6], grid[10]],
+            season[grid[3], grid[7], grid[11]],
         )
-        self._find_most()
-        self._last_hidden = not last and hidden[seat] == 1
-        self._rivals = 0.0
-        if self._last_hidden:
-            self._rivals = _lowest_rival(grids, hidden, seat, style.taste.others_hidden)
-
-    def _find_most(self) -> None:
-        """The place that it is worth most to be rid of."""
-        self._most, self._place = FORBIDDEN, 0
-        for number, column in enumerate(self._columns):
-            if column[0] > self._most:
-                self._most, self._place = column[0], number + COLUMNS * column[1]
+        mosts = (first.most, second.most, third.most, fourth.most)
+        self._most = most = max(mosts)
+        number = mosts.index(most)
+        self._place = number + COLUMNS * self._columns[number].row
 
     def takes(self, card: int) -> int | None:
         """Where the top discard is wanted, if it is."""
@@ -203,17 +201,17 @@ class Outlook:
         gain, place = self.best_place(drawn)
         if gain > (0.0 if self._last else self._taste.exchange):
             return True, place
-        if self._last_hidden and not self._may_end(MEAN_CARD):
+        if self._rival is not None and not self._may_end(MEAN_CARD, self._rival):
             return True, place
         return False, self._best_to_turn_up()
 
     def best_place(self, card: int) -> tuple[float, int]:
         """Where the card gains most, and how much, with an eye on what ending the round costs."""
         best = gain, place = self._best(card)
-        if not self._last_hidden or self._grid[place] != HIDDEN:
+        if self._rival is None or self._grid[place] != HIDDEN:
             return best
         completes = card == self._grid[place - 4] == self._grid[place - 8]
-        if self._may_end(-2 * card if completes else card):
+        if self._may_end(-2 * card if completes else card, self._rival):
             return gain + GLADLY, place
         return self._best_but(place, card)
 
@@ -221,10 +219,9 @@ class Outlook:
         """What the card gains at each place."""
         return [self._gain(card, place) for place in PLACES]
 
-    def _may_end(self, card: float) -> bool:
+    def _may_end(self, card: float, rival: float) -> bool:
         """SK-11: whether ending the round with this for the last card will go unpunished."""
-        shown = sum([seen for seen in self._grid if seen < HIDDEN])
-        return shown + card + self._taste.margin < self._rivals
+        return open_sum(self._grid) + card + self._taste.margin < rival
 
     def _best(self, card: int) -> tuple[float, int]:
         grid = self._grid
@@ -235,7 +232,7 @@ class Outlook:
         for _ in range(grid.count(card)):  # a pair, or a column: only beside its like
             place = grid.index(card, place + 1)
             for beside in BESIDE[place]:
-                if grid[beside] not in (card, GAP):
+                if grid[beside] not in (card, None):
                     gain = self._gain(card, beside)
                     if gain > best:
                         best, chosen = gain, beside
@@ -274,12 +271,22 @@ class Outlook:
         return number + COLUMNS * self._columns[number].hidden
 
 
-def _lowest_rival(grids: list[list[int]], hidden: list[int], seat: int, expected: float) -> float:
+def shown(grid: Grid, hidden: Places) -> Shown:
+    """A grid as everybody sees it."""
+    cards = [*grid]
+    for place in hidden:
+        cards[place] = HIDDEN
+    return cards
+
+
+def open_sum(grid: Shown) -> int:
+    """What the open cards count."""
+    return sum([card for card in grid if card is not None and card != HIDDEN])
+
+
+def lowest_rival(open_sums: Sequence[int], hidden: Sequence[int], seat: int, style: Style) -> float:
     """The lowest count that another seat is expected to have in the end."""
-    return min(
-        [
-            sum([card for card in grid if card < HIDDEN]) + expected * count
-            for other, (grid, count) in enumerate(zip(grids, hidden, strict=True))
-            if other != seat
-        ]
-    )
+    expected = style.taste.others_hidden
+    counts = [shown + expected * count for shown, count in zip(open_sums, hidden, strict=True)]
+    del counts[seat]
+    return min(counts)

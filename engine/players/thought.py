@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
-from engine.core import BaseEvent, BaseMove, Value
+from engine.core import BaseEvent, BaseMove, BaseState, BaseView, Value
 
 Level = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
@@ -31,16 +31,6 @@ class Budget(Value, frozen=True):
     playouts: int | None = None
 
 
-class SeatView(Protocol):
-    """What every game's view has, and no state: the moves that are open to its seat."""
-
-    @property
-    def seat(self) -> int | None: ...
-
-    @property
-    def moves(self) -> tuple[BaseMove, ...]: ...
-
-
 Heard = Sequence[BaseEvent]
 """Everything that happened in the game so far, as one seat heard it."""
 
@@ -52,12 +42,12 @@ class Player(Protocol):
     def REASONS(self) -> tuple[str, ...]:  # noqa: N802 - it is a constant of the module
         """Every code that a thought may carry; the catalogue has a sentence for each."""
 
-    def easy(self, view: Any, heard: Heard, random: Random) -> Thought: ...
+    def easy(self, view: BaseView, heard: Heard, random: Random) -> Thought: ...
 
-    def normal(self, view: Any, heard: Heard, random: Random) -> Thought: ...
+    def normal(self, view: BaseView, heard: Heard, random: Random) -> Thought: ...
 
-    def hard(self, view: Any, heard: Heard, random: Random, budget: Budget) -> Thought: ...
+    def hard(self, view: BaseView, heard: Heard, random: Random, budget: Budget) -> Thought: ...
 
-    def sample(self, view: Any, heard: Heard, random: Random) -> Any:
+    def sample(self, view: BaseView, heard: Heard, random: Random) -> BaseState:
         """A full state as it might be: the seat's view of it is this view, and it could have led
         to all that was heard."""

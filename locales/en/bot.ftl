@@ -32,30 +32,20 @@ cancel-sure = Close this table for everybody?
 button-hand = My hand
 button-log = Log
 button-round = Scores
-round-totals = After { $game ->
-    [momox] game
-   *[other] round
-} { $round }: { $totals }
-rounds-left-out = -# { $game ->
-    [momox] { $count ->
-        [one] The first game is left out.
-       *[other] The first { $count } games are left out.
-    }
-   *[other] { $count ->
-        [one] The first round is left out.
-       *[other] The first { $count } rounds are left out.
-    }
+round-totals = After round { $round }: { $totals }
+rounds-left-out = -# { $count ->
+    [one] The first round is left out.
+   *[other] The first { $count } rounds are left out.
 }
 round-none = No round has ended yet.
-button-go-on = { $game ->
-    [momox] Next game
-   *[other] Next round
-}
+button-go-on = Next round
 button-refresh = Refresh
 button-back = I’m back
 button-hint = Hint
 button-rematch = Rematch
+button-see-table = See the table
 button-transcript = Game file
+button-check = Check
 button-end-sure = Yes, end it
 page-before = ◀ Back
 page-after = Next ▶
@@ -63,56 +53,56 @@ page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Without an answer, a computer plays { $time }.
-break-until = { $game ->
-    [momox] The next game
-   *[other] The next round
-} begins { $time }.
+break-until = The next round begins { $time }.
 call = { $names }: it’s your turn{ $count ->
     [one] .
    *[other] , all of you.
 }
 table-paused = Everybody is away, so the table waits. Open *My hand* and press *I’m back* to go on.
-panel-over = This game is over.
 table-closed = This table is closed.
 end-sure = End this game for everybody? It won’t be counted.
-seed-line = -# Seed: `{ $seed }`
-    -# Shown at the deal as `{ $commitment }`
-commitment-line = -# Shuffle: `{ $commitment }`
+final-call = { $names }: the game is over.
+shuffle-promised = -# 🔒 Fair shuffle: everybody who joins cuts the deck. `{ $promised }`
+shuffle-line = -# 🔒 Promised before the deal: `{ $promised }` · rules, edition { $edition }
+shuffle-cuts = -# { $count ->
+    [one] Cut by { $count } click:
+   *[other] Cut by { $count } clicks:
+} { $clicks }
+check-right = ✅ Fair: the secret is the one that was promised before anybody joined, the cards were cut by { $clicks ->
+    [one] { $clicks } click
+   *[other] { $clicks } clicks
+}, and the { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} played from there lead to this very result.
+check-right-uncut = ✅ Fair: the shuffle is the one that was promised at the deal, and the { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} played from there lead to this very result.
+check-numbers = -# Promised: `{ $promised }`
+    -# Secret: `{ $secret }`
+check-numbers-uncut = -# Promised: `{ $promised }`
+    -# Seed: `{ $secret }`
+check-clicks = -# Clicks: { $clicks }
+check-own = -# Your click: { $click }, at { $time }
+check-wrong = ❌ Something doesn’t fit. Get the *game file*: `python -m engine.verify game.json` says what.
 transcript-note = The whole game, for checking the shuffle: `python -m engine.verify game.json`
 log-heading = **What happened**
 log-last = -# The last { $count } of { $of } lines.
 log-empty = Nothing yet.
-folded-done = Done.
-folded-over = this game is over
-folded-elsewhere = answered
 folded-note = this note is too old: *My hand* shows your panel again
-folded-below = the newer panel is below
-folded-computer = a computer played for you
-folded-away = a computer holds your seat until you’re back
+panel-missed = -# 🤖 You took too long, so a computer played for you.
+panel-away = 🤖 A computer holds your seat until you’re back.
 hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · You’re in. Your cards will come here.
 messages-closed = I can’t send you direct messages. Your cards are behind **My hand** on the table, so you can play all the same. (To get them here: server menu, *Privacy Settings*, *Direct Messages*.)
+rematch-opened = A new table is open in { $channel }.
 left-lobby = You have left the table.
 left-playing = A computer plays on in your seat. *My hand* and *I’m back* bring you back.
 kicked = { $name } has been asked to leave the table.
 channel-taken = This channel already has a table of { $game }. Open a thread for another one.
 channel-taken-link = This channel already has a table of { $game }: { $link }. Open a thread for another one.
-
-pick-duo = Play a duo
-pick-draw = Draw a card
-pick-place = Where does it go?
-pick-give = Give a card
-pick-reserve = Reserve a card
-pick-name = Who draws?
-pick-first = Which effect first?
-pick-pass = Pass
-pick-skip = Skip
-
-skyjo-keep = Keep it after all
-skyjo-discard-it = Discard it and turn one up
-button-gap = –
-momox-free-circle = { $circle }: free
 
 ## What went wrong.
 
@@ -121,6 +111,10 @@ command-unknown = I can’t do that here.
 not-saved = That could not be saved, so it was not done. Please try again in a moment.
 went-wrong = Something went wrong on my side, and nothing was changed. Please try again.
 not-shown = That was done, but I can’t show it here. `/hand` and `/table` have the newest state.
+not-drawn = I can’t show that just now. `/hand` and `/table` have the newest state.
+table-not-drawn = The table can’t be shown just now. The game goes on: 🖐️ has your cards.
+panel-not-drawn = Your cards can’t be shown just now. Press 🔄 to try again.
+restarting = I’m restarting, so nothing was done. Please try again in a few seconds.
 
 ## Levels, paces and options.
 
@@ -133,53 +127,19 @@ pace-correspondence = by correspondence, a day a move
 pace-none = no time limit
 
 choose-target = Target score
-choose-discards = Discards
-choose-mojo-to = Who takes the Mojo card
-choose-effects = Effects
-choose-penalty = Doubling
-choose-rows = Rows
-choose-games = Games
-choose-finishers = End of a game
 choose-first = Who starts
 choose-pace = Pace
 
 value-target = To { $count } points
-value-games = { $count ->
-    [one] One game
-   *[other] { $count } games
-}
-value-first-random = First player: drawn at random
 value-first-seat = Seat { $number } starts
-value-mojo-discards-1 = One discard
-value-mojo-discards-2 = Two discards
-value-mojo-mojo-to-last = The Mojo card goes to whoever ends the round
-value-mojo-mojo-to-first = The Mojo card goes to the first to lay cards down
-value-mochi-effects-on = With effects
-value-mochi-effects-off = Without effects
-value-skyjo-penalty-positive = Double a positive count
-value-skyjo-penalty-always = Double any count
-value-skyjo-penalty-off = No doubling
-value-skyjo-rows-false = Only columns are removed
-value-skyjo-rows-true = Full rows are removed as well
-value-momox-finishers-1 = The first to finish ends it
-value-momox-finishers-2 = The second to finish ends it
 
 ## Commands.
 
-cmd-mojo-about = Möjo: go lower, then gamble on hidden cards
-cmd-mochi-about = Happy Mochi: duos, effects and reserved cards
-cmd-skyjo-about = Skyjo: a grid of hidden cards, the lowest sum wins
-cmd-momox-about = Momox: remember what is under the hats
 cmd-start = start
-cmd-start-mojo = Open a table of Möjo in this channel
-cmd-start-mochi = Open a table of Happy Mochi in this channel
-cmd-start-skyjo = Open a table of Skyjo in this channel
-cmd-start-momox = Open a table of Momox in this channel
+cmd-start-about = Open a table of { $game } in this channel
 cmd-rules = rules
-cmd-rules-mojo = The rules of Möjo, in a few pages
-cmd-rules-mochi = The rules of Happy Mochi, in a few pages
-cmd-rules-skyjo = The rules of Skyjo, in a few pages
-cmd-rules-momox = The rules of Momox, in a few pages
+cmd-rules-about = The rules of { $game }, in a few pages
+menu-check = Check the shuffle
 cmd-hand = hand
 cmd-hand-about = Your cards and what you can do, for you alone
 cmd-table = table
@@ -193,24 +153,10 @@ cmd-end = end
 cmd-end-about = End this channel’s table (host, or who manages messages)
 opt-player = player
 opt-target = target
-opt-discards = discards
-opt-mojo-to = mojo_card
-opt-effects = effects
-opt-penalty = doubling
-opt-rows = rows
-opt-games = games
-opt-finishers = finishers
 opt-computers = computers
 opt-level = level
 opt-pace = pace
 about-target = The game ends when somebody reaches this many points
-about-discards = One discard pile, or two
-about-mojo-to = Who takes the Mojo card
-about-effects = With or without the cards’ effects
-about-penalty = When the player who ends a round is doubled
-about-rows = Remove full rows of equal cards as well
-about-games = How many games in a row
-about-finishers = How many players finish before the game ends
 about-computers = How many computers play along
 about-level = How well they play
 about-pace = How long people may think
@@ -289,9 +235,10 @@ prefer-heading = **Your preferences.** They count on every server. (Every colour
 prefer-language = Language
 prefer-language-auto = Language: as in Discord
 prefer-notify = How to tell you that it’s your turn
-prefer-notify-message = Tell me by direct message
-prefer-notify-mention = Tell me by a mention in the channel
-prefer-notify-none = Don’t tell me
+prefer-notify-away = Tell me when I’m away
+prefer-notify-every = Tell me at every turn
+prefer-notify-mention = Mention me in the channel when I’m away
+prefer-notify-never = Never tell me
 prefer-text-only = Pictures
 prefer-text-only-off = Pictures and text
 prefer-text-only-on = Text only
@@ -315,11 +262,11 @@ cmd-help-about = What is this, and how do I start?
 cmd-about = about
 cmd-about-about = Version, and how to invite Tablée
 help-start = ## Tablée
-    Play **Möjo**, **Happy Mochi**, **Skyjo** and **Momox** here, with friends and computers.
-    1. `/skyjo start` (or `/mojo`, `/mochi`, `/momox`) opens a table in this channel.
+    Play { $games } here, with friends and computers.
+    1. Open a table in this channel: { $commands }.
     2. *Join* takes a seat. *Add easy, normal, hard* seats a computer.
     3. *Start* deals. Your cards come by direct message; **My hand** on the table shows them too.
-    `/scores` has the leaderboard, `/skyjo rules` the rules.
+    `/scores` has the leaderboard, `/… rules` the rules of a game.
 help-play = ## While you play
     - It’s your turn: tap a button of your panel. Only what is allowed can be tapped.
     - Lost your panel? **My hand** or `/hand`.

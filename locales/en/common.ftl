@@ -1,10 +1,3 @@
-## The games, as players call them.
-
-game-mojo = Möjo
-game-mochi = Happy Mochi
-game-skyjo = Skyjo
-game-momox = Momox
-
 ## What every game has.
 
 round = Round { $round }

@@ -1,3 +1,13 @@
+## Its name, its commands and its options.
+
+game-mochi = Happy Mochi
+mochi-choose-effects = Effects
+mochi-value-effects-on = With effects
+mochi-value-effects-off = Without effects
+cmd-mochi-about = Happy Mochi: duos, effects and reserved cards
+mochi-opt-effects = effects
+mochi-about-effects = With or without the cards’ effects
+
 ## The public table of Happy Mochi.
 
 mochi-higher = higher
@@ -21,6 +31,10 @@ mochi-table-turn-of = { $you ->
     [yes] your turn
    *[no] turn of { $name }
 }
+mochi-table-settle = ▶ { $you ->
+    [yes] You choose
+   *[no] { $name } chooses
+} which effects happen
 mochi-table-order = ▶ { $you ->
     [yes] You choose
    *[no] { $name } chooses
@@ -41,6 +55,10 @@ mochi-table-reserve = ▶ { $you ->
     [yes] You may
    *[no] { $name } may
 } reserve a card
+mochi-table-reserve-which = ▶ { $you ->
+    [yes] You choose
+   *[no] { $name } chooses
+} a card to reserve
 mochi-table-place = ▶ Placing a new card: { $names }
 mochi-table-give = ▶ Choosing a card to pass: { $names }
 mochi-table-keep = ▶ The round is over. Choosing a card to reserve: { $names }
@@ -63,6 +81,7 @@ mochi-hand-chose-keep = Chosen to reserve: card { $place }
 mochi-prompt-turn = Your turn: draw a card, or play a duo { $way } than { $number } (or two equal values).
 mochi-prompt-turn-colour = Your turn: draw a card, or play a duo of one colour, { $way } than { $number } (or two equal values).
 mochi-prompt-turn-draw = Your turn: no duo fits, so draw a card.
+mochi-prompt-settle = Two effects: which ones, and in which order?
 mochi-prompt-order = Two effects: which one first?
 mochi-prompt-name = Who draws a card?
 mochi-prompt-source = Draw a card: where from?
@@ -70,6 +89,7 @@ mochi-prompt-place = Where in your hand does { $card } go?
 mochi-prompt-trigger = Shall everyone pass a card to the left?
 mochi-prompt-give = Choose a card for { $name }, on your left.
 mochi-prompt-reserve = Reserve a card of your hand? It will wait face down in front of you.
+mochi-prompt-reserve-which = Choose a card to reserve. It will wait face down in front of you.
 mochi-prompt-keep = The round is over: choose one card to reserve. The others go.
 
 mochi-label-draw = Draw pile
@@ -78,6 +98,11 @@ mochi-label-right = Take the right { $card }
 mochi-label-reserved = Reserved { $place }: { $card }
 mochi-label-duo = { $number } · { $cards } · cards { $left }–{ $right }
 mochi-label-happy = { $number } Happy Mochi · { $cards } · cards { $left }–{ $right }
+mochi-label-settle-both = { $first }, then { $second }
+mochi-label-settle-twice = { $first } twice
+mochi-label-settle-once = { $first } once
+mochi-label-settle-only = { $first } only
+mochi-label-settle-none = Neither
 mochi-label-first-flip = Flip first
 mochi-label-first-draw = Draw first
 mochi-label-first-pass = Pass first
@@ -186,3 +211,81 @@ mochi-score-no-cards = empty hand = 0
 
 mochi-option-effects-on = With effects
 mochi-option-effects-off = Without effects
+
+## On buttons.
+
+mochi-pick-duo = Play a duo
+mochi-pick-draw = Draw a card
+mochi-pick-place = Where does it go?
+mochi-pick-give = Give a card
+mochi-pick-reserve = Reserve a card
+mochi-pick-name = Who draws?
+mochi-pick-first = Which effect first?
+mochi-pick-pass = Pass
+mochi-pick-skip = Skip
+
+## In pictures, and in what is told of them.
+
+your-reserved = Your reserved cards
+picture-mochi-sense-higher = Higher
+picture-mochi-sense-lower = Lower
+picture-mochi-wants-higher = above { $number }
+picture-mochi-wants-lower = below { $number }
+picture-mochi-wants-one-colour = { $wanted }, one colour
+picture-mochi-incoming = To be put in your hand
+picture-mochi-emptied = hand empty
+picture-mochi-sum = { $count } cards
+alt-mochi-centre = Central duo: { $left } and { $right }, the number { $number }. A duo must be { $wanted }.
+alt-mochi-hand = Your hand, from left to right: { $cards }.
+alt-mochi-place = { $place }: { $card }
+alt-mochi-effect = { $card }, { $effect }
+alt-mochi-duos = Duos you can play: { $duos }.
+alt-mochi-first-places = Duos you can play, by the place of their first card: { $places }.
+alt-mochi-no-duos = No duo can be played.
+alt-mochi-incoming = To be put in your hand: { $card }.
+alt-mochi-reserved = Reserved: { $cards }.
+alt-mochi-reserved-count = { $count } reserved
+alt-mochi-taking = a card to put in hand
+alt-mochi-effects = Effects to come: { $effects }.
+effect-flip = flip
+effect-draw = draw
+effect-pass = pass
+effect-reserve = reserve
+
+## What can’t be done, and what to do instead.
+
+refusal-draw-or-play = Draw a card, or play two neighbouring cards.
+refusal-nothing-to-draw = Nothing lies there to be drawn: play two neighbouring cards, or take a reserved one.
+refusal-not-higher = Your duo has to be higher than the central one.
+refusal-not-lower = Your duo has to be lower than the central one.
+refusal-not-one-colour = The centre shows one colour: your two cards need to share one, too.
+refusal-must-place = First choose where your new card goes.
+refusal-must-choose-order = First choose which effect comes first.
+refusal-must-name = First name who draws a card.
+refusal-no-such-player = There is no such player at this table.
+refusal-pass-or-skip = Decide whether everyone passes a card.
+refusal-must-settle = First choose which effects happen, and in which order.
+refusal-must-give = Choose a card for the player on your left.
+refusal-reserve-or-skip = Choose a card to reserve, or do without.
+refusal-must-reserve = Choose the card that you want to reserve.
+
+## Why a computer player made its move, as it would say so itself.
+
+reason-mochi-happy-mochi = A Happy Mochi always fits.
+reason-mochi-play-while-it-fits = This duo fits now, and might not later.
+reason-mochi-end-the-round = These are my last cards: the round is over.
+reason-mochi-take-a-twin = With its twin in my hand it makes a Happy Mochi.
+reason-mochi-take-a-partner = This open card makes a good duo with one of mine.
+reason-mochi-draw-a-new-card = Nothing open helps me, so I hope for the pile.
+reason-mochi-take-back-a-reserved-card = My reserved card makes a good duo now.
+reason-mochi-place-beside-its-twin = Beside its twin it makes a Happy Mochi.
+reason-mochi-place-where-it-fits = There it makes the best duo.
+reason-mochi-name-the-shortest-hand = Whoever is closest to going out may draw.
+reason-mochi-name-myself = I need a card myself.
+reason-mochi-pass-a-bad-card = I have a card that I would like to be rid of.
+reason-mochi-no-pass = I would rather keep my cards as they are.
+reason-mochi-give-what-fits-worst = This card fits worst with the others.
+reason-mochi-reserve-what-fits-worst = Reserved, this card can’t cost me anything.
+reason-mochi-no-reserve = My hand is good as it is.
+reason-mochi-keep-for-later = This card will be the most useful later.
+reason-mochi-this-effect-first = In this order the effects do more for me.

@@ -1,3 +1,18 @@
+## Its name, its commands and its options.
+
+game-mojo = Möjo
+mojo-choose-discards = Discards
+mojo-choose-mojo-to = Who takes the Mojo card
+mojo-value-discards-1 = One discard
+mojo-value-discards-2 = Two discards
+mojo-value-mojo-to-last = The Mojo card goes to whoever ends the round
+mojo-value-mojo-to-first = The Mojo card goes to the first to lay cards down
+cmd-mojo-about = Möjo: go lower, then gamble on hidden cards
+mojo-opt-discards = discards
+mojo-opt-mojo-to = mojo_card
+mojo-about-discards = One discard pile, or two
+mojo-about-mojo-to = Who takes the Mojo card
+
 ## The public table of Möjo.
 
 mojo-table-again = ▶ { $you ->
@@ -127,3 +142,44 @@ mojo-option-discards-1 = One discard
 mojo-option-discards-2 = Two discards (official variant)
 mojo-option-mojo-to-last = The Mojo card goes to whoever ends the round
 mojo-option-mojo-to-first = ⌂ The Mojo card goes to whoever lays cards down first
+
+## In pictures, and in what is told of them.
+
+discard-side = { $side ->
+    [left] Left discard
+   *[right] Right discard
+}
+direction-clockwise = Clockwise
+direction-counter = Counter-clockwise
+your-face-down = Face down, for your eyes
+your-face-up = Turned up
+picture-mojo-zero = Mojo card: 0
+picture-mojo-bonus = Mojo card: +10
+alt-mojo-card = Mojo card on { $side }, play goes { $direction ->
+    [clockwise] clockwise
+   *[counter] counter-clockwise
+}.
+alt-mojo-chain = This turn’s cards go on the { $side ->
+    [left] left
+   *[right] right
+} discard.
+alt-mojo-holds = has the Mojo card
+
+## What can’t be done, and what to do instead.
+
+refusal-no-such-pile = There is no such discard at this table.
+refusal-same-discard = Every card of this turn goes on the same discard.
+refusal-must-reveal = Your cards lie face down: turn one of them up.
+refusal-must-play = You have to play a card of your hand.
+
+## Why a computer player made its move, as it would say so itself.
+
+reason-mojo-lower-draws-nothing = A lower card draws nothing.
+reason-mojo-swap-a-high-card = Going higher costs a draw, but a high card is gone.
+reason-mojo-chain-of-equals = An equal card lets me play again.
+reason-mojo-mojo-time = That brings me to Mojo Time.
+reason-mojo-not-yet-mojo-time = I would rather draw than lay these cards down.
+reason-mojo-end-the-round = With my last card I end the round.
+reason-mojo-take-the-open-card = The open card suits me.
+reason-mojo-hope-for-the-pile = I hope for something better from the pile.
+reason-mojo-show-a-card = I have to turn one up.

@@ -1,3 +1,20 @@
+## Its name, its commands and its options.
+
+game-momox = Momox
+momox-choose-games = Games
+momox-choose-finishers = End of a game
+momox-value-games = { $count ->
+    [one] One game
+   *[other] { $count } games
+}
+momox-value-finishers-1 = The first to finish ends it
+momox-value-finishers-2 = The second to finish ends it
+cmd-momox-about = Momox: remember what is under the hats
+momox-opt-games = games
+momox-opt-finishers = finishers
+momox-about-games = How many games in a row
+momox-about-finishers = How many players finish before the game ends
+
 ## The public table of Momox.
 
 momox-title = **Momox** · { $games ->
@@ -63,7 +80,7 @@ momox-log-uncovered = { $you ->
 momox-log-lifted = { $you ->
     [yes] You lift
    *[no] { $name } lifts
-} hat { $circle }.
+} a hat.
 momox-log-stopped = { $you ->
     [yes] You stop.
    *[no] { $name } stops.
@@ -97,6 +114,7 @@ momox-log-round-cut = 🏁 Game { $round } reached the limit of turns: it goes t
 
 ## How a score came about.
 
+momox-own-round = **Your number: { $number }** · total { $total }
 momox-score-title = **Game { $round }** · ended by { $you ->
     [yes] you
    *[no] { $name }
@@ -115,3 +133,62 @@ momox-option-games = { $games ->
 }
 momox-option-finishers-1 = A game ends with the first player who has four plates
 momox-option-finishers-2 = ⌂ A game ends when two players have four plates
+
+## On buttons.
+
+momox-free-circle = { $circle }: free
+
+## In pictures, and in what is told of them.
+
+game-of-match = Game { $game } of { $games }
+game-of-match-ended = End of game { $game }
+your-turn-ahead = The spaces ahead
+picture-momox-plates = Plates: { $plates }
+picture-momox-no-plates = no plate
+alt-momox-free = Circle { $circle } is free, and shows { $number }.
+alt-momox-free-hidden = Circle { $circle } is free, its disc face down.
+alt-momox-hats = Hats on circles { $circles }.
+alt-momox-player = { $name }, { $colour }: space { $space }, { $landing }; number { $number }; { $plates }.
+alt-momox-lying = plates left: { $plates }
+alt-momox-plate = { $plate } at space { $corner }
+alt-momox-none-lying = all plates taken
+alt-momox-moved = { $name } has just moved { $steps } to space { $space }.
+alt-momox-ahead = Ahead of you: { $spaces }.
+alt-momox-step = { $steps } to { $landing }
+alt-momox-yours = You: number { $number }; { $plates }.
+landing-plain = a plain space
+landing-yellow = a yellow space
+landing-corner = a corner
+landing-plate = a corner with your plate { $plate }
+
+## What can’t be done, and what to do instead.
+
+refusal-no-such-circle = There is no such circle.
+refusal-no-hat-there = There is no hat on that circle: choose another.
+refusal-must-uncover = Lift a hat.
+refusal-must-uncover-or-stop = Lift another hat, or stop.
+refusal-must-take-or-leave = Decide whether you take the plate.
+refusal-must-reshuffle-or-keep = Decide whether you shuffle the discs.
+
+## Why a computer player made its move, as it would say so itself.
+
+reason-momox-reach-a-plate = This number takes me to one of my plates.
+reason-momox-go-on-from-yellow = It takes me to a yellow space, where I may go on.
+reason-momox-come-nearer = It brings me within reach of a plate.
+reason-momox-look-under-a-hat = Do you remember where a number is that you need? If not, any hat will do.
+reason-momox-take-the-plate = I need this plate.
+reason-momox-leave-the-plate = This plate is worth more in a later place.
+reason-momox-stay-on-yellow = I stand well here.
+reason-momox-shuffle-the-discs = Shuffled discs help me more than the others.
+reason-momox-keep-the-discs = I remember where the discs are.
+
+## What is called a round elsewhere is a game of the match here.
+
+momox-round-totals = After game { $round }: { $totals }
+momox-rounds-left-out = -# { $count ->
+    [one] The first game is left out.
+   *[other] The first { $count } games are left out.
+}
+momox-button-go-on = Next game
+momox-break-until = The next game begins { $time }.
+momox-totals-by-round = Totals by game

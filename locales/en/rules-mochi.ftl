@@ -28,11 +28,11 @@ rules-mochi-effects =
     ### Happy Mochi · effects
     28 cards carry an effect (⌂ which ones: each colour has each effect once). It happens when you play the card.
     - { $flip } **Flip**: turn the Sense card. A must.
-    - { $draw } **Draw**: name a player, yourself if you like, who draws a card now. A must, if anybody can draw.
+    - { $draw } **Draw**: name a player, yourself if you like, who draws a card now. A must.
     - { $pass } **Pass**: if you want, everybody gives a card to the left, all at once, and puts the one received anywhere. Not with an empty hand.
     - { $reserve } **Reserve**: if you want, put a card of your hand face down in front of you.
 
-    Two effects: you choose the order. ⌂ Whether to use an optional one, you decide when it comes to it. Even if a card of the duo is drawn meanwhile, its effect takes place.
+    Two effects: when you play the duo you say at once which of them happen, and in which order. Which card you pass or reserve, you choose when it comes to it. Even if a card of the duo is drawn meanwhile, its effect takes place.
 rules-mochi-no-effects =
     ### Happy Mochi · no effects
     This table plays without effects: cards are only numbers and colours, and the Sense card stays on { $up } higher.
@@ -49,3 +49,4 @@ rules-mochi-end =
     - Draw pile empty: the covered central cards are shuffled. ⌂ If there are none, the last central cards can’t be taken.
     - ⌂ Who can’t do anything passes. If all pass in a row, the round ends, and everybody counts their hand.
     - ⌂ With too many cards reserved, everybody gets equally fewer; with not even one each, the game ends.
+mochi-rules-cut = A round that reaches 100 turns per player ends there and is counted as it stands: everybody counts their hand.

@@ -25,7 +25,7 @@ rules-mojo-turn =
     On { $red }11 you could play { $orange }9 and be done; or { $red }11 and go on; or { $red }12 and draw.
     After a lower or a higher card the turn is over, even if you hold the same card again.
 
-    When the draw pile is empty, everything but the top discard is shuffled into a new one.
+    When the draw pile is empty, everything but the top discard is shuffled into a new one. In the middle of a deal as well: ⌂ the last round’s top card then stays, under the new one.
 rules-mojo-two =
     ### Möjo · two discards
     This table plays with two discards, left and right.
@@ -43,9 +43,9 @@ rules-mojo-time =
     - turns up the last face-down card, or
     - plays the last card of the hand on an equal or higher one.
 
-    If your last card is higher than what it covers, you draw first: that card goes face down, and the round goes on.
+    If your last card is higher than what it covers, ⌂ you draw first: that card goes face down, and the round goes on.
     { $mojo ->
-        [first] ⌂ At this table the **Mojo card** goes to the first player who lays cards down; if nobody did, to the one who ended the round.
+        [first] At this table the **Mojo card** goes to the first player who lays cards down; if nobody did, to the one who ended the round.
        *[last] Whoever ended the round takes the **Mojo card**.
     }
 rules-mojo-count =
@@ -60,3 +60,4 @@ rules-mojo-count =
 
     Example: Ada has { $orange }9 { $blue }1 = 10. Ben has { $green }4 { $blue }0 = 4. Cleo has the Mojo card and { $red }11 { $orange }10 { $green }3 = 24: more than Ben, so 34 points.
     The side that the card shows is the next round’s direction, and its holder starts.
+mojo-rules-cut = A round that reaches 100 turns per player ends there and is counted as it stands: nobody takes the Mojo card.

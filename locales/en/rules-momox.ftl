@@ -34,3 +34,4 @@ rules-momox-number =
         [yes] This table plays a match of { $games } games: the numbers add up, and the highest sum wins; equal sums share. ⌂ Each game is started by the next player.
        *[no] This table plays a single game.
     }
+momox-rules-cut = A game that reaches 100 turns per player ends there and is counted as it stands: the highest number wins.

@@ -41,3 +41,4 @@ rules-skyjo-end =
         [off] Ada scores 9.
        *[other] Cleo has as little as Ada: Ada scores 18.
     }
+skyjo-rules-cut = A round that reaches 100 turns per player ends there and is counted as it stands: nothing is doubled.

@@ -1,3 +1,19 @@
+## Its name, its commands and its options.
+
+game-skyjo = Skyjo
+skyjo-choose-penalty = Doubling
+skyjo-choose-rows = Rows
+skyjo-value-penalty-positive = Double a positive count
+skyjo-value-penalty-always = Double any count
+skyjo-value-penalty-off = No doubling
+skyjo-value-rows-false = Only columns are removed
+skyjo-value-rows-true = Full rows are removed as well
+cmd-skyjo-about = Skyjo: a grid of hidden cards, the lowest sum wins
+skyjo-opt-penalty = doubling
+skyjo-opt-rows = rows
+skyjo-about-penalty = When the player who ends a round is doubled
+skyjo-about-rows = Remove full rows of equal cards as well
+
 ## The public table of Skyjo.
 
 skyjo-table-opening = ▶ Choosing two cards to turn up: { $names }
@@ -86,6 +102,7 @@ skyjo-log-last-turns = ⏳ { $you ->
 skyjo-score-open = open { $cards }
 skyjo-score-turned-up = turned up { $cards }
 skyjo-score-removed = removed ~~{ $cards }~~
+skyjo-own-doubled = **{ $points }: { $count }, doubled** · total { $total }
 skyjo-score-doubled = ↳ Doubled: { $you ->
     [yes] you
    *[no] { $name }
@@ -105,4 +122,48 @@ skyjo-option-penalty-always = Ending the round without the lowest count doubles 
 skyjo-option-penalty-off = No doubling for ending the round
 skyjo-option-rows = ⌂ Four equal cards in a row go, too
 skyjo-option-no-rows = Only columns of equal cards go
-skyjo-option-first = First player: the highest two open cards
+skyjo-option-first-random = First player: the highest two open cards
+
+## On buttons.
+
+skyjo-keep = Keep it after all
+skyjo-discard-it = Discard it and turn one up
+skyjo-gap = –
+
+## In pictures, and in what is told of them.
+
+drawn-card = Drawn card
+last-turns = last turns
+picture-skyjo-doubled = { $count } × 2, doubled
+picture-skyjo-ended = Sum { $count }, ended the round
+picture-skyjo-count = Sum { $count }
+alt-skyjo-key = A grid has three rows; ? is a hidden card, – a removed one.
+alt-skyjo-player = { $name }: { $grid }; { $points }.
+alt-skyjo-grid = Your grid, columns A to D, rows 1 to 3: { $grid }.
+alt-skyjo-drawn = Drawn card: { $card }.
+alt-skyjo-drawn-hidden = A card has been drawn.
+alt-skyjo-last = Last turns: { $name } has ended the round.
+alt-skyjo-chosen = You have chosen { $first } and { $second }.
+alt-skyjo-changed = Last change: { $name }, { $places }.
+alt-skyjo-score = { $grid }, { $explained }
+
+## What can’t be done, and what to do instead.
+
+refusal-two-different-cards = Choose two different cards.
+refusal-already-open = That card is open already: choose a hidden one.
+refusal-must-open = First choose two cards to turn up.
+refusal-must-decide = First decide what to do with the card you drew.
+refusal-must-draw-or-take = Take the card from the discard, or draw one.
+
+## Why a computer player made its move, as it would say so itself.
+
+reason-skyjo-open-two = All hidden cards are alike: these two will do.
+reason-skyjo-look-at-a-card = The open card gains too little, so I look at a new one.
+reason-skyjo-complete-the-column = Three equal cards: the column goes.
+reason-skyjo-build-a-pair = Two equal cards in a column may become three.
+reason-skyjo-replace-a-high-card = A lower card for a high one.
+reason-skyjo-low-card-for-a-hidden-one = This is lower than a hidden card usually is.
+reason-skyjo-keep-the-round-open = Ending the round now could cost me double.
+reason-skyjo-little-changes = It changes little, and shows nothing new.
+reason-skyjo-end-the-round = I am ahead, so I end the round.
+reason-skyjo-turn-one-up = The drawn card is no good, so I turn one of mine up.

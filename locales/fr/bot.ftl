@@ -32,30 +32,20 @@ cancel-sure = Fermer cette table pour tout le monde ?
 button-hand = Ma main
 button-log = Journal
 button-round = Scores
-round-totals = Après la { $game ->
-    [momox] partie
-   *[other] manche
-} { $round } : { $totals }
-rounds-left-out = -# { $game ->
-    [momox] { $count ->
-        [one] La première partie n’est pas montrée.
-       *[other] Les { $count } premières parties ne sont pas montrées.
-    }
-   *[other] { $count ->
-        [one] La première manche n’est pas montrée.
-       *[other] Les { $count } premières manches ne sont pas montrées.
-    }
+round-totals = Après la manche { $round } : { $totals }
+rounds-left-out = -# { $count ->
+    [one] La première manche n’est pas montrée.
+   *[other] Les { $count } premières manches ne sont pas montrées.
 }
 round-none = Aucune manche n’est encore terminée.
-button-go-on = { $game ->
-    [momox] Partie suivante
-   *[other] Manche suivante
-}
+button-go-on = Manche suivante
 button-refresh = Actualiser
 button-back = Je suis là
 button-hint = Conseil
 button-rematch = Revanche
+button-see-table = Voir la table
 button-transcript = Fichier de la partie
+button-check = Vérifier
 button-end-sure = Oui, arrêter
 page-before = ◀ Précédent
 page-after = Suivant ▶
@@ -63,56 +53,56 @@ page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
-break-until = { $game ->
-    [momox] La partie suivante
-   *[other] La manche suivante
-} commence { $time }.
+break-until = La manche suivante commence { $time }.
 call = { $names } : { $count ->
     [one] à toi de jouer.
    *[other] à vous de jouer.
 }
 table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
-panel-over = Cette partie est terminée.
 table-closed = Cette table est fermée.
 end-sure = Arrêter cette partie pour tout le monde ? Elle ne comptera pas.
-seed-line = -# Graine : `{ $seed }`
-    -# Annoncée à la donne par `{ $commitment }`
-commitment-line = -# Mélange : `{ $commitment }`
+final-call = { $names } : la partie est terminée.
+shuffle-promised = -# 🔒 Mélange équitable : qui rejoint la table coupe le paquet. `{ $promised }`
+shuffle-line = -# 🔒 Promis avant la donne : `{ $promised }` · règles, édition { $edition }
+shuffle-cuts = -# { $count ->
+    [one] Coupé par { $count } clic :
+   *[other] Coupé par { $count } clics :
+} { $clicks }
+check-right = ✅ C’est régulier : le secret est bien celui promis avant que quiconque rejoigne la table, { $clicks ->
+    [one] { $clicks } clic a coupé
+   *[other] { $clicks } clics ont coupé
+} le paquet, et { $moves ->
+    [one] le { $moves } coup joué ensuite mène
+   *[other] les { $moves } coups joués ensuite mènent
+} exactement à ce résultat.
+check-right-uncut = ✅ C’est régulier : le mélange est bien celui promis à la donne, et { $moves ->
+    [one] le { $moves } coup joué ensuite mène
+   *[other] les { $moves } coups joués ensuite mènent
+} exactement à ce résultat.
+check-numbers = -# Promis : `{ $promised }`
+    -# Secret : `{ $secret }`
+check-numbers-uncut = -# Promis : `{ $promised }`
+    -# Graine : `{ $secret }`
+check-clicks = -# Clics : { $clicks }
+check-own = -# Ton clic : { $click }, à { $time }
+check-wrong = ❌ Quelque chose ne colle pas. Prends le *fichier* de la partie : `python -m engine.verify game.json` dit quoi.
 transcript-note = Toute la partie, pour vérifier le mélange : `python -m engine.verify game.json`
 log-heading = **Ce qui s’est passé**
 log-last = -# Les { $count } dernières lignes sur { $of }.
 log-empty = Rien pour l’instant.
-folded-done = C’est fait.
-folded-over = cette partie est terminée
-folded-elsewhere = déjà répondu
 folded-note = cette note est trop vieille : *Ma main* montre de nouveau ton panneau
-folded-below = le nouveau panneau est plus bas
-folded-computer = un ordinateur a joué pour toi
-folded-away = un ordinateur tient ta place jusqu’à ton retour
+panel-missed = -# 🤖 Tu as mis trop de temps : un ordi a joué pour toi.
+panel-away = 🤖 Un ordi garde ta place jusqu’à ton retour.
 hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
 messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
+rematch-opened = Une nouvelle table est ouverte dans { $channel }.
 left-lobby = Tu as quitté la table.
 left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis là* te ramènent.
 kicked = On a demandé à { $name } de quitter la table.
 channel-taken = Il y a déjà une table de { $game } dans ce salon. Ouvre un fil pour en avoir une autre.
 channel-taken-link = Il y a déjà une table de { $game } dans ce salon : { $link }. Ouvre un fil pour en avoir une autre.
-
-pick-duo = Jouer un duo
-pick-draw = Piocher une carte
-pick-place = Où la ranger ?
-pick-give = Donner une carte
-pick-reserve = Réserver une carte
-pick-name = Qui pioche ?
-pick-first = Quel effet d’abord ?
-pick-pass = Faire passer
-pick-skip = Renoncer
-
-skyjo-keep = La garder quand même
-skyjo-discard-it = La défausser et retourner
-button-gap = –
-momox-free-circle = { $circle } : libre
 
 ## Ce qui n’a pas marché.
 
@@ -121,6 +111,10 @@ command-unknown = Je ne peux pas faire ça ici.
 not-saved = Cela n’a pas pu être enregistré, donc rien n’a été fait. Réessaie dans un instant.
 went-wrong = Quelque chose n’a pas marché de mon côté, et rien n’a changé. Réessaie, s’il te plaît.
 not-shown = C’est fait, mais je ne peux pas l’afficher ici. `/main` et `/table` montrent l’état actuel.
+not-drawn = Je n’arrive pas à l’afficher pour l’instant. `/main` et `/table` montrent où en est la partie.
+table-not-drawn = La table ne s’affiche pas pour l’instant. La partie continue : 🖐️ montre tes cartes.
+panel-not-drawn = Tes cartes ne s’affichent pas pour l’instant. Touche 🔄 pour réessayer.
+restarting = Je redémarre, donc rien n’a été fait. Réessaie dans quelques secondes.
 
 ## Niveaux, rythmes et options.
 
@@ -133,53 +127,19 @@ pace-correspondence = par correspondance, un jour par coup
 pace-none = sans limite de temps
 
 choose-target = Score de fin
-choose-discards = Défausses
-choose-mojo-to = Qui prend la carte Mojo
-choose-effects = Effets
-choose-penalty = Doublement
-choose-rows = Rangées
-choose-games = Parties
-choose-finishers = Fin d’une partie
 choose-first = Qui commence
 choose-pace = Rythme
 
 value-target = Jusqu’à { $count } points
-value-games = { $count ->
-    [one] Une partie
-   *[other] { $count } parties
-}
-value-first-random = Premier joueur tiré au sort
 value-first-seat = La place { $number } commence
-value-mojo-discards-1 = Une défausse
-value-mojo-discards-2 = Deux défausses
-value-mojo-mojo-to-last = La carte Mojo va à la personne qui termine la manche
-value-mojo-mojo-to-first = La carte Mojo va au premier qui pose ses cartes
-value-mochi-effects-on = Avec les effets
-value-mochi-effects-off = Sans les effets
-value-skyjo-penalty-positive = Un total positif est doublé
-value-skyjo-penalty-always = Tout total est doublé
-value-skyjo-penalty-off = Rien n’est doublé
-value-skyjo-rows-false = Seules les colonnes sont retirées
-value-skyjo-rows-true = Les rangées pleines sont retirées aussi
-value-momox-finishers-1 = Le premier arrivé termine
-value-momox-finishers-2 = Le deuxième arrivé termine
 
 ## Commandes.
 
-cmd-mojo-about = Möjo : joue plus bas, puis parie sur tes cartes cachées
-cmd-mochi-about = Happy Mochi : duos, effets et cartes réservées
-cmd-skyjo-about = Skyjo : une grille de cartes cachées, le plus petit total gagne
-cmd-momox-about = Momox : souviens-toi de ce que cachent les chapeaux
 cmd-start = jouer
-cmd-start-mojo = Ouvrir une table de Möjo dans ce salon
-cmd-start-mochi = Ouvrir une table de Happy Mochi dans ce salon
-cmd-start-skyjo = Ouvrir une table de Skyjo dans ce salon
-cmd-start-momox = Ouvrir une table de Momox dans ce salon
+cmd-start-about = Ouvrir une table de { $game } dans ce salon
 cmd-rules = règles
-cmd-rules-mojo = Les règles de Möjo, en quelques pages
-cmd-rules-mochi = Les règles de Happy Mochi, en quelques pages
-cmd-rules-skyjo = Les règles de Skyjo, en quelques pages
-cmd-rules-momox = Les règles de Momox, en quelques pages
+cmd-rules-about = Les règles de { $game }, en quelques pages
+menu-check = Vérifier le mélange
 cmd-hand = main
 cmd-hand-about = Tes cartes et ce que tu peux faire, rien que pour toi
 cmd-table = table
@@ -193,24 +153,10 @@ cmd-end = terminer
 cmd-end-about = Arrêter la table de ce salon (hôte, ou qui gère les messages)
 opt-player = joueur
 opt-target = score
-opt-discards = défausses
-opt-mojo-to = carte_mojo
-opt-effects = effets
-opt-penalty = doublement
-opt-rows = rangées
-opt-games = parties
-opt-finishers = arrivées
 opt-computers = ordinateurs
 opt-level = niveau
 opt-pace = rythme
 about-target = La partie s’arrête quand quelqu’un atteint ce score
-about-discards = Une défausse, ou deux
-about-mojo-to = Qui prend la carte Mojo
-about-effects = Avec ou sans les effets des cartes
-about-penalty = Quand celui qui termine la manche est doublé
-about-rows = Retirer aussi les rangées de cartes égales
-about-games = Combien de parties d’affilée
-about-finishers = Combien de joueurs arrivent avant la fin
 about-computers = Combien d’ordinateurs jouent aussi
 about-level = Leur niveau
 about-pace = Le temps de réflexion
@@ -289,9 +235,10 @@ prefer-heading = **Tes préférences.** Elles valent sur tous les serveurs. (Cha
 prefer-language = Langue
 prefer-language-auto = Langue : comme dans Discord
 prefer-notify = Comment te dire que c’est ton tour
-prefer-notify-message = Par message privé
-prefer-notify-mention = Par une mention dans le salon
-prefer-notify-none = Ne rien me dire
+prefer-notify-away = Me prévenir quand je suis ailleurs
+prefer-notify-every = Me prévenir à chaque tour
+prefer-notify-mention = Me mentionner dans le salon quand je suis ailleurs
+prefer-notify-never = Ne jamais me prévenir
 prefer-text-only = Images
 prefer-text-only-off = Images et texte
 prefer-text-only-on = Texte seul
@@ -315,11 +262,11 @@ cmd-help-about = C’est quoi, et comment commencer ?
 cmd-about = à-propos
 cmd-about-about = La version, et comment inviter Tablée
 help-start = ## Tablée
-    Joue ici à **Möjo**, **Happy Mochi**, **Skyjo** et **Momox**, avec des amis et des ordinateurs.
-    1. `/skyjo jouer` (ou `/mojo`, `/mochi`, `/momox`) ouvre une table dans ce salon.
+    Joue ici à { $games }, avec des amis et des ordinateurs.
+    1. Ouvre une table dans ce salon : { $commands }.
     2. *Rejoindre* prend une place. *Ordi facile, moyen, difficile* assoit un ordinateur.
     3. *Commencer* distribue. Tes cartes arrivent par message privé ; **Ma main**, sur la table, les montre aussi.
-    `/scores` donne le classement, `/skyjo règles` les règles.
+    `/scores` donne le classement, `/… règles` les règles d’un jeu.
 help-play = ## Pendant la partie
     - À ton tour : touche un bouton de ton panneau. On ne peut toucher que ce qui est permis.
     - Panneau perdu ? **Ma main** ou `/main`.

@@ -1,10 +1,3 @@
-## Les jeux, comme on les appelle.
-
-game-mojo = Möjo
-game-mochi = Happy Mochi
-game-skyjo = Skyjo
-game-momox = Momox
-
 ## Ce que tous les jeux ont.
 
 round = Manche { $round }

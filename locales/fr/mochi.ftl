@@ -1,3 +1,13 @@
+## Son nom, ses commandes et ses options.
+
+game-mochi = Happy Mochi
+mochi-choose-effects = Effets
+mochi-value-effects-on = Avec les effets
+mochi-value-effects-off = Sans les effets
+cmd-mochi-about = Happy Mochi : duos, effets et cartes réservées
+mochi-opt-effects = effets
+mochi-about-effects = Avec ou sans les effets des cartes
+
 ## La table publique de Happy Mochi.
 
 mochi-higher = plus haut
@@ -24,6 +34,10 @@ mochi-table-turn-of = { $you ->
     [yes] pendant ton tour
    *[no] tour en cours : { $name }
 }
+mochi-table-settle = ▶ { $you ->
+    [yes] Tu choisis
+   *[no] { $name } choisit
+} quels effets ont lieu
 mochi-table-order = ▶ { $you ->
     [yes] Tu choisis
    *[no] { $name } choisit
@@ -44,6 +58,10 @@ mochi-table-reserve = ▶ { $you ->
     [yes] Tu peux
    *[no] { $name } peut
 } réserver une carte
+mochi-table-reserve-which = ▶ { $you ->
+    [yes] Tu choisis
+   *[no] { $name } choisit
+} une carte à réserver
 mochi-table-place = ▶ Nouvelle carte à placer : { $names }
 mochi-table-give = ▶ Carte à passer : { $names }
 mochi-table-keep = ▶ La manche est finie. Carte à réserver : { $names }
@@ -66,6 +84,7 @@ mochi-hand-chose-keep = À réserver : ta carte { $place }
 mochi-prompt-turn = À toi : pioche une carte, ou joue un duo { $way } que { $number } (ou deux valeurs égales).
 mochi-prompt-turn-colour = À toi : pioche une carte, ou joue un duo d’une même couleur, { $way } que { $number } (ou deux valeurs égales).
 mochi-prompt-turn-draw = À toi : aucun duo ne va, pioche une carte.
+mochi-prompt-settle = Deux effets : lesquels, et dans quel ordre ?
 mochi-prompt-order = Deux effets : lequel d’abord ?
 mochi-prompt-name = Qui pioche une carte ?
 mochi-prompt-source = Pioche une carte : où ?
@@ -73,6 +92,7 @@ mochi-prompt-place = Où va { $card } dans ta main ?
 mochi-prompt-trigger = Chacun passe une carte à gauche ?
 mochi-prompt-give = Choisis une carte pour { $name }, à ta gauche.
 mochi-prompt-reserve = Réserver une carte de ta main ? Elle attendra devant toi, face cachée.
+mochi-prompt-reserve-which = Choisis une carte à réserver. Elle attendra devant toi, face cachée.
 mochi-prompt-keep = La manche est finie : choisis une carte à réserver. Les autres s’en vont.
 
 mochi-label-draw = Pioche
@@ -81,6 +101,11 @@ mochi-label-right = Prendre à droite le { $card }
 mochi-label-reserved = Réservée { $place } : { $card }
 mochi-label-duo = { $number } · { $cards } · cartes { $left }–{ $right }
 mochi-label-happy = { $number } Happy Mochi · { $cards } · cartes { $left }–{ $right }
+mochi-label-settle-both = { $first }, puis { $second }
+mochi-label-settle-twice = { $first } deux fois
+mochi-label-settle-once = { $first } une fois
+mochi-label-settle-only = { $first } seulement
+mochi-label-settle-none = Aucun des deux
 mochi-label-first-flip = D’abord inverser
 mochi-label-first-draw = D’abord piocher
 mochi-label-first-pass = D’abord passer
@@ -189,3 +214,84 @@ mochi-score-no-cards = plus de carte = 0
 
 mochi-option-effects-on = Avec les effets
 mochi-option-effects-off = Sans les effets
+
+## Sur les boutons.
+
+mochi-pick-duo = Jouer un duo
+mochi-pick-draw = Piocher une carte
+mochi-pick-place = Où la ranger ?
+mochi-pick-give = Donner une carte
+mochi-pick-reserve = Réserver une carte
+mochi-pick-name = Qui pioche ?
+mochi-pick-first = Quel effet d’abord ?
+mochi-pick-pass = Faire passer
+mochi-pick-skip = Renoncer
+
+## Dans les images, et ce qu’on en dit.
+
+your-reserved = Tes cartes réservées
+picture-mochi-sense-higher = Plus haut
+picture-mochi-sense-lower = Plus bas
+picture-mochi-wants-higher = plus de { $number }
+picture-mochi-wants-lower = moins de { $number }
+picture-mochi-wants-one-colour = { $wanted }, une seule couleur
+picture-mochi-incoming = À placer dans ta main
+picture-mochi-emptied = main vide
+picture-mochi-sum = { $count } cartes
+alt-mochi-centre = Duo central : { $left } et { $right }, le nombre { $number }. Un duo doit faire { $wanted }.
+alt-mochi-hand = Ta main, de gauche à droite : { $cards }.
+alt-mochi-place = { $place } : { $card }
+alt-mochi-effect = { $card }, { $effect }
+alt-mochi-duos = Duos jouables : { $duos }.
+alt-mochi-first-places = Duos jouables, par la place de leur première carte : { $places }.
+alt-mochi-no-duos = Aucun duo jouable.
+alt-mochi-incoming = À placer dans ta main : { $card }.
+alt-mochi-reserved = Cartes réservées : { $cards }.
+alt-mochi-reserved-count = { $count ->
+    [one] { $count } réservée
+   *[other] { $count } réservées
+}
+alt-mochi-taking = une carte à placer en main
+alt-mochi-effects = Effets à venir : { $effects }.
+effect-flip = retourner
+effect-draw = piocher
+effect-pass = passer
+effect-reserve = réserver
+
+## Ce qui ne va pas, et quoi faire.
+
+refusal-draw-or-play = Pioche une carte, ou joue deux cartes voisines.
+refusal-nothing-to-draw = Il n’y a rien à piocher là : joue deux cartes voisines, ou reprends une carte réservée.
+refusal-not-higher = Ton duo doit être plus haut que le duo central.
+refusal-not-lower = Ton duo doit être plus bas que le duo central.
+refusal-not-one-colour = Le centre montre une seule couleur : tes deux cartes doivent aussi en partager une.
+refusal-must-place = Choisis d’abord où va ta nouvelle carte.
+refusal-must-choose-order = Choisis d’abord quel effet vient en premier.
+refusal-must-name = Désigne d’abord qui pioche une carte.
+refusal-no-such-player = Cette personne n’est pas à cette table.
+refusal-pass-or-skip = Décide si chacun passe une carte.
+refusal-must-settle = Choisis d’abord quels effets ont lieu, et dans quel ordre.
+refusal-must-give = Choisis une carte pour la personne à ta gauche.
+refusal-reserve-or-skip = Choisis une carte à réserver, ou renonce.
+refusal-must-reserve = Choisis la carte que tu veux réserver.
+
+## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+
+reason-mochi-happy-mochi = Un Happy Mochi passe toujours.
+reason-mochi-play-while-it-fits = Ce duo passe maintenant, mais peut-être plus tard non.
+reason-mochi-end-the-round = Ce sont mes dernières cartes : la manche est finie.
+reason-mochi-take-a-twin = Avec sa jumelle dans ma main, ça fait un Happy Mochi.
+reason-mochi-take-a-partner = Cette carte visible fait un bon duo avec une des miennes.
+reason-mochi-draw-a-new-card = Rien de visible ne m’aide, alors je tente la pioche.
+reason-mochi-take-back-a-reserved-card = Ma carte en réserve fait maintenant un bon duo.
+reason-mochi-place-beside-its-twin = À côté de sa jumelle, ça fait un Happy Mochi.
+reason-mochi-place-where-it-fits = C’est là qu’elle fait le meilleur duo.
+reason-mochi-name-the-shortest-hand = Que celui qui est le plus près de finir pioche.
+reason-mochi-name-myself = C’est moi qui ai besoin d’une carte.
+reason-mochi-pass-a-bad-card = J’ai une carte dont je veux me débarrasser.
+reason-mochi-no-pass = Je préfère garder mes cartes comme elles sont.
+reason-mochi-give-what-fits-worst = C’est la carte qui va le moins bien avec les autres.
+reason-mochi-reserve-what-fits-worst = En réserve, cette carte ne me coûte plus rien.
+reason-mochi-no-reserve = Ma main est bien comme elle est.
+reason-mochi-keep-for-later = C’est elle qui me servira le plus ensuite.
+reason-mochi-this-effect-first = Dans cet ordre, les effets me servent mieux.

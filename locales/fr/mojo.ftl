@@ -1,3 +1,18 @@
+## Son nom, ses commandes et ses options.
+
+game-mojo = Möjo
+mojo-choose-discards = Défausses
+mojo-choose-mojo-to = Qui prend la carte Mojo
+mojo-value-discards-1 = Une défausse
+mojo-value-discards-2 = Deux défausses
+mojo-value-mojo-to-last = La carte Mojo va à la personne qui termine la manche
+mojo-value-mojo-to-first = La carte Mojo va au premier qui pose ses cartes
+cmd-mojo-about = Möjo : joue plus bas, puis parie sur tes cartes cachées
+mojo-opt-discards = défausses
+mojo-opt-mojo-to = carte_mojo
+mojo-about-discards = Une défausse, ou deux
+mojo-about-mojo-to = Qui prend la carte Mojo
+
 ## La table publique de Möjo.
 
 mojo-table-again = ▶ { $you ->
@@ -130,3 +145,44 @@ mojo-option-discards-1 = Une défausse
 mojo-option-discards-2 = Deux défausses (variante officielle)
 mojo-option-mojo-to-last = La carte Mojo va à qui termine la manche
 mojo-option-mojo-to-first = ⌂ La carte Mojo va à qui pose ses cartes en premier
+
+## Dans les images, et ce qu’on en dit.
+
+discard-side = { $side ->
+    [left] Défausse gauche
+   *[right] Défausse droite
+}
+direction-clockwise = Sens horaire
+direction-counter = Sens inverse
+your-face-down = Faces cachées, visibles pour toi
+your-face-up = Retournées
+picture-mojo-zero = carte Mojo : 0
+picture-mojo-bonus = carte Mojo : +10
+alt-mojo-card = Carte Mojo côté { $side }, on joue dans le sens { $direction ->
+    [clockwise] horaire
+   *[counter] antihoraire
+}.
+alt-mojo-chain = Les cartes de ce tour vont sur la défausse de { $side ->
+    [left] gauche
+   *[right] droite
+}.
+alt-mojo-holds = a la carte Mojo
+
+## Ce qui ne va pas, et quoi faire.
+
+refusal-no-such-pile = Il n’y a pas de telle défausse à cette table.
+refusal-same-discard = Toutes les cartes de ce tour vont sur la même défausse.
+refusal-must-reveal = Tes cartes sont posées face cachée : révèles-en une.
+refusal-must-play = Tu dois jouer une carte de ta main.
+
+## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+
+reason-mojo-lower-draws-nothing = Avec une carte plus petite, je ne pioche pas.
+reason-mojo-swap-a-high-card = Plus grande, je pioche, mais une grosse carte s’en va.
+reason-mojo-chain-of-equals = Une carte égale me fait rejouer.
+reason-mojo-mojo-time = J’arrive ainsi au Mojo Time.
+reason-mojo-not-yet-mojo-time = Je préfère piocher que poser ces cartes.
+reason-mojo-end-the-round = Avec ma dernière carte, je termine la manche.
+reason-mojo-take-the-open-card = La carte visible me va bien.
+reason-mojo-hope-for-the-pile = J’espère mieux de la pioche.
+reason-mojo-show-a-card = Il faut bien en révéler une.

@@ -1,3 +1,20 @@
+## Son nom, ses commandes et ses options.
+
+game-momox = Momox
+momox-choose-games = Parties
+momox-choose-finishers = Fin d’une partie
+momox-value-games = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}
+momox-value-finishers-1 = Le premier arrivé termine
+momox-value-finishers-2 = Le deuxième arrivé termine
+cmd-momox-about = Momox : souviens-toi de ce que cachent les chapeaux
+momox-opt-games = parties
+momox-opt-finishers = arrivées
+momox-about-games = Combien de parties d’affilée
+momox-about-finishers = Combien de joueurs arrivent avant la fin
+
 ## La table publique de Momox.
 
 momox-title = **Momox** · { $games ->
@@ -63,7 +80,7 @@ momox-log-uncovered = { $you ->
 momox-log-lifted = { $you ->
     [yes] Tu soulèves
    *[no] { $name } soulève
-} le chapeau { $circle }.
+} un chapeau.
 momox-log-stopped = { $you ->
     [yes] Tu t’arrêtes.
    *[no] { $name } s’arrête.
@@ -97,6 +114,7 @@ momox-log-round-cut = 🏁 La partie { $round } a atteint le nombre maximal de t
 
 ## Comment un score s’est fait.
 
+momox-own-round = **Ton nombre : { $number }** · total { $total }
 momox-score-title = **Partie { $round }** · terminée par { $you ->
     [yes] toi
    *[no] { $name }
@@ -115,3 +133,62 @@ momox-option-games = { $games ->
 }
 momox-option-finishers-1 = Une partie s’arrête dès qu’un joueur a quatre plaques
 momox-option-finishers-2 = ⌂ Une partie s’arrête quand deux joueurs ont quatre plaques
+
+## Sur les boutons.
+
+momox-free-circle = { $circle } : libre
+
+## Dans les images, et ce qu’on en dit.
+
+game-of-match = Partie { $game } sur { $games }
+game-of-match-ended = Fin de la partie { $game }
+your-turn-ahead = Les cases à venir
+picture-momox-plates = Plaques : { $plates }
+picture-momox-no-plates = aucune plaque
+alt-momox-free = Le cercle { $circle } est libre et montre { $number }.
+alt-momox-free-hidden = Le cercle { $circle } est libre, son disque face cachée.
+alt-momox-hats = Chapeaux sur les cercles { $circles }.
+alt-momox-player = { $name }, { $colour } : case { $space }, { $landing } ; nombre { $number } ; { $plates }.
+alt-momox-lying = plaques restantes : { $plates }
+alt-momox-plate = { $plate } en case { $corner }
+alt-momox-none-lying = toutes les plaques prises
+alt-momox-moved = { $name } vient d’avancer de { $steps }, jusqu’à la case { $space }.
+alt-momox-ahead = Devant toi : { $spaces }.
+alt-momox-step = { $steps } mène à { $landing }
+alt-momox-yours = Toi : nombre { $number } ; { $plates }.
+landing-plain = une case simple
+landing-yellow = une case jaune
+landing-corner = un coin
+landing-plate = un coin avec ta plaque { $plate }
+
+## Ce qui ne va pas, et quoi faire.
+
+refusal-no-such-circle = Ce cercle n’existe pas.
+refusal-no-hat-there = Il n’y a pas de chapeau sur ce cercle : choisis-en un autre.
+refusal-must-uncover = Soulève un chapeau.
+refusal-must-uncover-or-stop = Soulève encore un chapeau, ou arrête-toi.
+refusal-must-take-or-leave = Décide si tu prends la plaque.
+refusal-must-reshuffle-or-keep = Décide si tu mélanges les disques.
+
+## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+
+reason-momox-reach-a-plate = Ce nombre m’amène sur une de mes plaques.
+reason-momox-go-on-from-yellow = J’arrive sur une case jaune, et je peux continuer.
+reason-momox-come-nearer = Une plaque sera ainsi à ma portée.
+reason-momox-look-under-a-hat = Tu te souviens où est un nombre utile ? Sinon, n’importe quel chapeau fera l’affaire.
+reason-momox-take-the-plate = J’ai besoin de cette plaque.
+reason-momox-leave-the-plate = Cette plaque vaudra plus à un autre rang.
+reason-momox-stay-on-yellow = Je suis bien ici.
+reason-momox-shuffle-the-discs = Mélanger les disques m’aide plus que les autres.
+reason-momox-keep-the-discs = Je me souviens d’où sont les disques.
+
+## Ce qui est une manche ailleurs est ici une partie du match.
+
+momox-round-totals = Après la partie { $round } : { $totals }
+momox-rounds-left-out = -# { $count ->
+    [one] La première partie n’est pas montrée.
+   *[other] Les { $count } premières parties ne sont pas montrées.
+}
+momox-button-go-on = Partie suivante
+momox-break-until = La partie suivante commence { $time }.
+momox-totals-by-round = Totaux par partie

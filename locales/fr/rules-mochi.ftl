@@ -28,11 +28,11 @@ rules-mochi-effects =
     ### Happy Mochi · les effets
     28 cartes portent un effet (⌂ lesquelles : chaque couleur a chaque effet une fois). Il se produit quand tu joues la carte.
     - { $flip } **Inverser** : retourne la carte Sens. Obligatoire.
-    - { $draw } **Piocher** : désigne quelqu’un, toi aussi si tu veux, qui pioche tout de suite. Obligatoire, si quelqu’un peut piocher.
+    - { $draw } **Piocher** : désigne quelqu’un, toi aussi si tu veux, qui pioche tout de suite. Obligatoire.
     - { $pass } **Passer** : si tu veux, chacun donne une carte à gauche, tous en même temps, et place où il veut celle qu’il reçoit. Pas avec une main vide.
     - { $reserve } **Réserver** : si tu veux, pose une carte de ta main face cachée devant toi.
 
-    Deux effets : tu choisis l’ordre. ⌂ Tu décides d’utiliser un effet facultatif au moment où il vient. Même si une carte du duo est piochée entre-temps, son effet a lieu.
+    Deux effets : en jouant le duo, tu dis tout de suite lesquels ont lieu et dans quel ordre. La carte à passer ou à réserver, tu la choisis le moment venu. Même si une carte du duo est piochée entre-temps, son effet a lieu.
 rules-mochi-no-effects =
     ### Happy Mochi · sans effets
     Cette table joue sans effets : les cartes ne sont que des nombres et des couleurs, et la carte Sens reste sur { $up } plus haut.
@@ -49,3 +49,4 @@ rules-mochi-end =
     - Pioche vide : on mélange les cartes centrales recouvertes. ⌂ S’il n’y en a pas, les dernières cartes centrales ne se prennent plus.
     - ⌂ Qui ne peut rien faire passe son tour. Si tous passent à la suite, la manche s’arrête et chacun compte sa main.
     - ⌂ Avec trop de cartes réservées, chacun en reçoit moins, à parts égales ; s’il n’y en a même pas une chacun, la partie s’arrête.
+mochi-rules-cut = Une manche qui atteint 100 tours par joueur s’arrête là et se compte comme elle est : chacun compte sa main.

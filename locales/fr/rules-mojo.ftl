@@ -25,7 +25,7 @@ rules-mojo-turn =
     Sur { $red }11, tu peux jouer { $orange }9 et t’arrêter là ; ou { $red }11 et continuer ; ou { $red }12 et piocher.
     Après une carte plus petite ou plus grande, le tour est fini, même si tu as encore la même en main.
 
-    Quand la pioche est vide, on mélange tout sauf le dessus de la défausse pour en refaire une.
+    Quand la pioche est vide, on mélange tout sauf le dessus de la défausse pour en refaire une. Au milieu d’une distribution aussi : ⌂ la dernière carte de la manche passée reste alors, sous la nouvelle.
 rules-mojo-two =
     ### Möjo · deux défausses
     Cette table joue avec deux défausses, gauche et droite.
@@ -43,9 +43,9 @@ rules-mojo-time =
     - révèle sa dernière carte cachée, ou
     - joue la dernière carte de sa main sur une carte égale ou plus grande.
 
-    Si ta dernière carte est plus grande que celle qu’elle recouvre, tu pioches d’abord : cette carte se pose face cachée, et la manche continue.
+    Si ta dernière carte est plus grande que celle qu’elle recouvre, ⌂ tu pioches d’abord : cette carte se pose face cachée, et la manche continue.
     { $mojo ->
-        [first] ⌂ À cette table, la **carte Mojo** va à qui pose ses cartes en premier ; si personne ne l’a fait, à qui termine la manche.
+        [first] À cette table, la **carte Mojo** va à qui pose ses cartes en premier ; si personne ne l’a fait, à qui termine la manche.
        *[last] Qui termine la manche prend la **carte Mojo**.
     }
 rules-mojo-count =
@@ -60,3 +60,4 @@ rules-mojo-count =
 
     Exemple : Ada a { $orange }9 { $blue }1 = 10. Ben a { $green }4 { $blue }0 = 4. Cléo a la carte Mojo et { $red }11 { $orange }10 { $green }3 = 24 : plus que Ben, donc 34 points.
     La face visible donne le sens de la manche suivante, et celui qui tient la carte la commence.
+mojo-rules-cut = Une manche qui atteint 100 tours par joueur s’arrête là et se compte comme elle est : personne ne prend la carte Mojo.

@@ -34,3 +34,4 @@ rules-momox-number =
         [yes] Cette table joue une série de { $games } parties : les nombres s’additionnent, et la plus grande somme gagne ; à égalité on partage. ⌂ Chaque partie est commencée par le joueur suivant.
        *[no] Cette table joue une seule partie.
     }
+momox-rules-cut = Une partie qui atteint 100 tours par joueur s’arrête là et se compte comme elle est : le plus grand nombre gagne.

@@ -41,3 +41,4 @@ rules-skyjo-end =
         [off] Ada marque 9.
        *[other] Cléo a aussi peu : Ada marque 18.
     }
+skyjo-rules-cut = Une manche qui atteint 100 tours par joueur s’arrête là et se compte comme elle est : rien n’est doublé.

@@ -14,3 +14,18 @@ final-line = { $medal } { $name } · { $total ->
     [one] { $shown } point
    *[other] { $shown } points
 }
+
+## One's own result.
+
+own-round = **{ $points } pour toi** · total { $total }
+own-won = 🏆 **Tu as gagné !**
+own-won-by = 🏆 **Tu as gagné { $points ->
+    [one] d’un seul point
+   *[other] de { $points } points
+} !**
+own-shared = 🏆 **Victoire partagée !**
+own-lost = **Place { $place } sur { $players }.** La victoire va à { $names }.
+own-lost-by = **Place { $place } sur { $players }**, à { $points ->
+    [one] un point
+   *[other] { $points } points
+} de { $names }.

@@ -1,3 +1,19 @@
+## Son nom, ses commandes et ses options.
+
+game-skyjo = Skyjo
+skyjo-choose-penalty = Doublement
+skyjo-choose-rows = Rangées
+skyjo-value-penalty-positive = Un total positif est doublé
+skyjo-value-penalty-always = Tout total est doublé
+skyjo-value-penalty-off = Rien n’est doublé
+skyjo-value-rows-false = Seules les colonnes sont retirées
+skyjo-value-rows-true = Les rangées pleines sont retirées aussi
+cmd-skyjo-about = Skyjo : une grille de cartes cachées, le plus petit total gagne
+skyjo-opt-penalty = doublement
+skyjo-opt-rows = rangées
+skyjo-about-penalty = Quand celui qui termine la manche est doublé
+skyjo-about-rows = Retirer aussi les rangées de cartes égales
+
 ## La table publique de Skyjo.
 
 skyjo-table-opening = ▶ Deux cartes à retourner : { $names }
@@ -92,6 +108,7 @@ skyjo-log-last-turns = ⏳ { $you ->
 skyjo-score-open = visibles { $cards }
 skyjo-score-turned-up = retournées { $cards }
 skyjo-score-removed = retirées ~~{ $cards }~~
+skyjo-own-doubled = **{ $points } : { $count }, doublé** · total { $total }
 skyjo-score-doubled = ↳ Doublé : { $you ->
     [yes] tu as
    *[no] { $name } a
@@ -111,4 +128,48 @@ skyjo-option-penalty-always = Terminer sans le plus petit compte le double, mêm
 skyjo-option-penalty-off = Rien n’est doublé
 skyjo-option-rows = ⌂ Quatre cartes identiques en ligne s’en vont aussi
 skyjo-option-no-rows = Seules les colonnes identiques s’en vont
-skyjo-option-first = Premier joueur : les deux cartes les plus fortes
+skyjo-option-first-random = Premier joueur : les deux cartes les plus fortes
+
+## Sur les boutons.
+
+skyjo-keep = La garder quand même
+skyjo-discard-it = La défausser et retourner
+skyjo-gap = –
+
+## Dans les images, et ce qu’on en dit.
+
+drawn-card = Carte piochée
+last-turns = derniers tours
+picture-skyjo-doubled = { $count } × 2, doublé
+picture-skyjo-ended = Somme { $count }, a fini la manche
+picture-skyjo-count = Somme { $count }
+alt-skyjo-key = Une grille a trois rangées ; ? est une carte cachée, – une carte retirée.
+alt-skyjo-player = { $name } : { $grid } ; { $points }.
+alt-skyjo-grid = Ta grille, colonnes A à D, rangées 1 à 3 : { $grid }.
+alt-skyjo-drawn = Carte piochée : { $card }.
+alt-skyjo-drawn-hidden = Une carte vient d’être piochée.
+alt-skyjo-last = Derniers tours : { $name } a mis fin à la manche.
+alt-skyjo-chosen = Tu as choisi { $first } et { $second }.
+alt-skyjo-changed = Dernier changement : { $name }, { $places }.
+alt-skyjo-score = { $grid }, { $explained }
+
+## Ce qui ne va pas, et quoi faire.
+
+refusal-two-different-cards = Choisis deux cartes différentes.
+refusal-already-open = Cette carte est déjà visible : choisis une carte cachée.
+refusal-must-open = Choisis d’abord deux cartes à retourner.
+refusal-must-decide = Décide d’abord quoi faire de la carte piochée.
+refusal-must-draw-or-take = Prends la carte de la défausse, ou pioche.
+
+## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+
+reason-skyjo-open-two = Les cartes cachées se valent : va pour ces deux-là.
+reason-skyjo-look-at-a-card = La carte visible m’apporte trop peu, j’en pioche une.
+reason-skyjo-complete-the-column = Trois cartes égales : la colonne s’en va.
+reason-skyjo-build-a-pair = Deux cartes égales dans une colonne, bientôt peut-être trois.
+reason-skyjo-replace-a-high-card = Une carte plus petite à la place d’une grosse.
+reason-skyjo-low-card-for-a-hidden-one = Elle vaut moins qu’une carte cachée en moyenne.
+reason-skyjo-keep-the-round-open = Finir la manche maintenant pourrait me coûter le double.
+reason-skyjo-little-changes = Ça ne change pas grand-chose, et rien ne se dévoile.
+reason-skyjo-end-the-round = Je suis devant, alors je termine la manche.
+reason-skyjo-turn-one-up = La carte piochée ne vaut rien, j’en retourne une des miennes.

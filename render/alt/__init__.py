@@ -9,16 +9,6 @@ LONGEST = 1024
 """Discord's bound for a description."""
 
 
-def number_text(number: int) -> str:
-    """A number with a real minus."""
-    return f"−{-number}" if number < 0 else str(number)
-
-
-def gained(points: int) -> str:
-    """What a round brought, with its sign."""
-    return f"+{points}" if points >= 0 else number_text(points)
-
-
 def joined(parts: Iterable[str]) -> str:
     """A list in a sentence."""
     return ", ".join(parts)

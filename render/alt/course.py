@@ -1,25 +1,13 @@
 """The end of a game in words: the same for all games."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
 
-from engine import Result
-from render.alt import joined, number_text, sentences, shortest_needed
-from render.sight import Sight
-
-
-class Finished(Protocol):
-    """What the views of all games have."""
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, once it has."""
+from render.alt import joined, sentences, shortest_needed
+from render.sight import Sight, ViewT
+from render.symbols import signed
 
 
-FinishedT = TypeVar("FinishedT", bound=Finished)
-
-
-def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> str:
+def game_end(sight: Sight[ViewT], game: str, target: int | None) -> str:
     """The ranking, then each player's totals round by round; of a long game after every second
     round, or every third, and so on."""
     words, result = sight.words, sight.view.result
@@ -46,13 +34,12 @@ def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> str:
     return shortest_needed((*versions, lambda: sentences(parts)))
 
 
-def _totals(sight: Sight[FinishedT], seats: Sequence[int], every: int) -> str:
+def _totals(sight: Sight[ViewT], seats: Sequence[int], every: int) -> str:
     """Everybody's totals after each of these rounds, counted from the last one."""
     last = len(sight.course)
     rounds = range(last, 0, -every)[::-1]
     totals = "; ".join(
-        f"{sight.said(seat)} "
-        + joined(number_text(sight.course[number - 1][seat]) for number in rounds)
+        f"{sight.said(seat)} " + joined(signed(sight.course[number - 1][seat]) for number in rounds)
         for seat in seats
     )
     if every == 1:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from engine import mochi
-from render.alt import gained, joined, sentences, shortest_needed
+from render.alt import joined, sentences, shortest_needed
 from render.sight import Sight
+from render.symbols import gained
 from render.words import Words
 
 WANTED = {"+": "picture-mochi-wants-higher", "-": "picture-mochi-wants-lower"}

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from engine import mojo
-from render.alt import gained, joined, sentences
+from render.alt import joined, sentences
 from render.sight import Sight
+from render.symbols import gained
 from render.words import Words
 
 SIDES = ("left", "right")

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from engine import BaseEvent, momox
-from render.alt import gained, joined, sentences
+from render.alt import joined, sentences
 from render.sight import Sight
-from render.symbols import CIRCLES
+from render.symbols import CIRCLES, gained
 from render.words import Words
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine import BaseEvent, skyjo
-from render.alt import gained, joined, number_text, sentences
+from render.alt import joined, sentences
 from render.sight import Sight
-from render.symbols import skyjo_place
+from render.symbols import gained, signed, skyjo_place
 from render.words import Words
 
 MARKS = {"hidden": "?", "gap": "–"}
@@ -27,7 +27,7 @@ def changes(events: Sequence[BaseEvent]) -> Mapping[int, tuple[int, ...]]:
 
 def explained(result: skyjo.SeatScore, words: Words, *, ended: bool) -> str:
     """SK-10, SK-11 in a few words."""
-    count = number_text(result.count)
+    count = signed(result.count)
     if result.doubled:
         return words("picture-skyjo-doubled", count=count)
     return words("picture-skyjo-ended" if ended else "picture-skyjo-count", count=count)
@@ -39,7 +39,7 @@ def _rows(shown: Sequence[str]) -> str:
 
 
 def _grid(player: skyjo.PlayerView) -> str:
-    return _rows([MARKS.get(str(place)) or number_text(int(place)) for place in player.grid])
+    return _rows([MARKS.get(str(place)) or signed(int(place)) for place in player.grid])
 
 
 def table(sight: Sight[skyjo.View]) -> str:
@@ -76,10 +76,10 @@ def _centre(view: skyjo.View, words: Words) -> Iterable[str]:
         yield words("alt-discard-empty")
     else:
         size = words("cards", count=view.discard_size)
-        yield words("alt-discard", card=number_text(view.discard_top), cards=size)
+        yield words("alt-discard", card=signed(view.discard_top), cards=size)
     yield words("alt-draw-pile", cards=words("cards", count=view.draw_pile))
     if view.drawn is not None:
-        yield words("alt-skyjo-drawn", card=number_text(view.drawn))
+        yield words("alt-skyjo-drawn", card=signed(view.drawn))
     elif view.phase == "drawn":
         yield words("alt-skyjo-drawn-hidden")
 
@@ -134,7 +134,7 @@ def round_end(sight: Sight[skyjo.View]) -> str:
                         explained=explained(result, words, ended=seat == score.ended_by),
                     ),
                     gained=gained(result.points),
-                    total=number_text(result.total),
+                    total=signed(result.total),
                 )
                 for seat, result in enumerate(score.scores)
             ),
@@ -145,7 +145,7 @@ def round_end(sight: Sight[skyjo.View]) -> str:
 def _final_grid(result: skyjo.SeatScore) -> str:
     """What counted: removed cards are gaps, whenever they were removed."""
     shown = [
-        MARKS["gap"] if value is None or place in result.removed else number_text(value)
+        MARKS["gap"] if value is None or place in result.removed else signed(value)
         for place, value in enumerate(result.grid)
     ]
     return _rows(shown)

@@ -3,7 +3,6 @@
 from render.picture.easel import (
     Kind,
     Picture,
-    View,
     at_the_easel,
     draw,
     leaderboard,
@@ -18,7 +17,6 @@ __all__ = [
     "Picture",
     "Standing",
     "Tally",
-    "View",
     "at_the_easel",
     "draw",
     "leaderboard",

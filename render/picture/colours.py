@@ -33,35 +33,6 @@ PAPER = rgb("#EBDDBD")
 SUN = rgb("#F7C63A")
 GOLD = rgb("#FFC94D")
 
-MOJO: dict[str, Colour] = {
-    "blue": rgb("#2B55B0"),
-    "green": rgb("#22A894"),
-    "yellow": rgb("#FBDA62"),
-    "orange": rgb("#F26C14"),
-    "red": rgb("#8F2333"),
-}
-MOCHI: dict[str, Colour] = {
-    "yellow": rgb("#F9EB78"),
-    "orange": rgb("#EE8212"),
-    "pink": rgb("#F9B0D3"),
-    "purple": rgb("#7434A8"),
-    "blue": rgb("#3D96EE"),
-    "green": rgb("#0C7C62"),
-    "brown": rgb("#47221A"),
-}
-SKYJO: dict[str, Colour] = {
-    "negative": rgb("#2D318A"),
-    "zero": rgb("#79D8F5"),
-    "low": rgb("#4FAA4C"),
-    "middle": rgb("#FBDB35"),
-    "high": rgb("#A91C22"),
-}
-MOMOX: dict[str, Colour] = {
-    "red": rgb("#BE2A24"),
-    "blue": rgb("#3350A8"),
-    "green": rgb("#2DB098"),
-    "white": rgb("#FFFFFF"),
-}
 
 LINES: tuple[Colour, ...] = (
     rgb("#FFC94D"),
@@ -156,45 +127,6 @@ class Theme(msgspec.Struct, frozen=True):
         yield from self.touching
 
 
-THEMES: dict[str, Theme] = {
-    "mojo": Theme(
-        ground=rgb("#14403F"),
-        panel=rgb("#1E5450"),
-        active=rgb("#2C6F64"),
-        back=rgb("#0E2E36"),
-        cards=tuple(MOJO.values()),
-    ),
-    "mochi": Theme(
-        ground=rgb("#3C2A4A"),
-        panel=rgb("#4D385E"),
-        active=rgb("#684C7C"),
-        back=rgb("#2A1B36"),
-        cards=tuple(MOCHI.values()),
-    ),
-    "skyjo": Theme(
-        ground=rgb("#1B2E48"),
-        panel=rgb("#27405F"),
-        active=rgb("#36587F"),
-        back=rgb("#111E33"),
-        cards=tuple(SKYJO.values()),
-    ),
-    "momox": Theme(
-        ground=rgb("#33402C"),
-        panel=rgb("#435239"),
-        active=rgb("#5A6D4B"),
-        back=rgb("#20291B"),
-        cards=tuple(MOMOX.values()),
-        touching=(
-            (PAPER, rgb("#33402C")),
-            (PAPER, INK),
-            (SUN, rgb("#33402C")),
-            (SUN, INK),
-            *((colour, ground) for colour in MOMOX.values() for ground in (PAPER, SUN, INK)),
-        ),
-    ),
-}
-
-
 SCORES = Theme(
     ground=rgb("#24263A"),
     panel=rgb("#32354E"),
@@ -221,8 +153,7 @@ def palette(theme: Theme) -> Image.Image:
     return image
 
 
-def chart_theme(game: str) -> Theme:
-    """The game's table with the colours of a chart's lines in place of its cards'."""
-    theme = THEMES[game]
+def chart_theme(theme: Theme) -> Theme:
+    """A game's table with the colours of a chart's lines in place of its cards'."""
     lines = tuple((line, ground) for line in LINES for ground in (theme.ground, theme.panel))
     return Theme(theme.ground, theme.panel, theme.active, theme.back, (), touching=lines)

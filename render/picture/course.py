@@ -5,10 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine import Result
-from render.alt import number_text
-from render.alt.course import FinishedT
 from render.picture import lettering, shapes
-from render.picture.colours import GOLD, LINES, MARKERS, blend, chart_theme
+from render.picture.colours import GOLD, LINES, MARKERS, Theme, blend, chart_theme
 from render.picture.sheet import Sheet, Stroke
 from render.picture.table import (
     GAP,
@@ -19,7 +17,8 @@ from render.picture.table import (
     sheet_width,
     with_header,
 )
-from render.sight import Sight
+from render.sight import Sight, ViewT
+from render.symbols import signed
 
 ROW = 74
 CHART = 470
@@ -27,14 +26,14 @@ MOST_MARKERS = 16
 """With more rounds than this, a line has its marker at the end only."""
 
 
-def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> Sheet:
+def game_end(sight: Sight[ViewT], game: str, theme: Theme, target: int | None) -> Sheet:
     """The ranking with each player's marker, then the chart, if there were rounds to speak of."""
     result = sight.view.result
     if result is None:
         raise ValueError("the game isn't over yet")
     charted = len(sight.course) > 1
     height = HEADER + len(result.totals) * (ROW + 10) + (CHART if charted else 0) + GAP
-    sheet = Sheet(sheet_width(sight), height, chart_theme(game))
+    sheet = Sheet(sheet_width(sight), height, chart_theme(theme))
     with_header(sheet, sight.words("game-over"), sight.words(f"game-{game}"))
     top = float(HEADER)
     for seat in sorted(range(len(result.totals)), key=lambda seat: (result.ranks[seat], seat)):
@@ -45,7 +44,7 @@ def game_end(sight: Sight[FinishedT], game: str, target: int | None) -> Sheet:
     return sheet
 
 
-def _rank(sheet: Sheet, sight: Sight[FinishedT], result: Result, seat: int, top: float) -> None:
+def _rank(sheet: Sheet, sight: Sight[ViewT], result: Result, seat: int, top: float) -> None:
     theme, middle = sheet.theme, top + ROW / 2
     won = seat in result.winners
     width = sheet.width - 2 * MARGIN
@@ -58,7 +57,7 @@ def _rank(sheet: Sheet, sight: Sight[FinishedT], result: Result, seat: int, top:
         rank = str(result.ranks[seat])
         sheet.text(rank, left, middle, 38, theme.faint, weight="black", align="middle")
     sheet.fill(shapes.symbol(MARKERS[seat], 34), left + 48, middle - 17, LINES[seat])
-    total = number_text(result.totals[seat])
+    total = signed(result.totals[seat])
     right = sheet.width - MARGIN - 24.0
     right -= sheet.text(total, right, middle, 44, weight="black", align="right") + GAP
     name = left + 104
@@ -86,7 +85,7 @@ class Scale(msgspec.Struct, frozen=True):
         return self.bottom - (self.bottom - self.top) * share
 
 
-def _chart(sheet: Sheet, sight: Sight[FinishedT], game: str, target: int | None, top: int) -> None:
+def _chart(sheet: Sheet, sight: Sight[ViewT], game: str, target: int | None, top: int) -> None:
     """Totals by round, with the target as a line of its own."""
     course = ((0,) * len(sight.course[0]), *sight.course)
     totals = [total for after in course for total in after]
@@ -116,7 +115,7 @@ def _chart(sheet: Sheet, sight: Sight[FinishedT], game: str, target: int | None,
     sheet.lines((0, top, sheet.width, top + CHART), [*grid, *goal, *strokes])
     _labels(sheet, scale, target)
     middle = (scale.left + scale.right) / 2
-    told = sight.words("totals-by-round", game=game)
+    told = sight.words.in_game(game, "totals-by-round")
     caption(sheet, told, middle, scale.bottom + 68, sheet.width / 2)
     for seat in range(len(course[0])):
         marked = range(1, len(course)) if len(course) <= MOST_MARKERS else (len(course) - 1,)
@@ -153,7 +152,7 @@ def _labels(sheet: Sheet, scale: Scale, target: int | None) -> None:
         near = target is not None and abs(scale.y(total) - scale.y(target)) < 30
         if not near:
             y = scale.y(total)
-            sheet.text(number_text(total), scale.left - 14, y, 28, faint, align="right")
+            sheet.text(signed(total), scale.left - 14, y, 28, faint, align="right")
     if target is not None:
         y = scale.y(target)
         sheet.text(str(target), scale.left - 14, y, 30, GOLD, weight="black", align="right")

@@ -8,22 +8,17 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Literal, Protocol
 
 import msgspec
 
-from engine import BaseEvent, mochi, mojo, momox, skyjo
+from engine import EDITIONS, BaseEvent, BaseView
+from engine.core import TargetOptions
+from engine.parts import part
 from render.alt import course as course_alt
-from render.alt import mochi as mochi_alt
-from render.alt import mojo as mojo_alt
-from render.alt import momox as momox_alt
-from render.alt import skyjo as skyjo_alt
 from render.picture import course as course_picture
-from render.picture import mochi as mochi_picture
-from render.picture import mojo as mojo_picture
-from render.picture import momox as momox_picture
 from render.picture import scores as scores_picture
-from render.picture import skyjo as skyjo_picture
+from render.picture.colours import Theme
 from render.picture.scores import Finish, Standing, Tally
 from render.picture.sheet import Sheet
 from render.sight import Course, Sight
@@ -31,8 +26,6 @@ from render.words import Words
 
 Kind = Literal["table", "hand", "round", "end"]
 """The public table, a player's own cards, how a round was scored, how the game ended."""
-
-View: TypeAlias = mojo.View | mochi.View | skyjo.View | momox.View
 
 KEPT = 128
 """How many pictures are kept, at about 50 KB each."""
@@ -47,31 +40,25 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class _Pictures(Protocol):
-    """What a game's module of pictures has."""
+    """What a game's module in `render.picture` has."""
 
-    def table(self, sight: Sight[Any], /) -> Sheet: ...
-    def hand(self, sight: Sight[Any], /) -> Sheet: ...
-    def round_end(self, sight: Sight[Any], /) -> Sheet: ...
+    THEME: Theme
+
+    def table(self, sight: Sight[BaseView], /) -> Sheet: ...
+    def hand(self, sight: Sight[BaseView], /) -> Sheet: ...
+    def round_end(self, sight: Sight[BaseView], /) -> Sheet: ...
 
 
 class _Alts(Protocol):
-    """What a game's module of alt texts has."""
+    """What a game's module in `render.alt` has."""
 
-    def table(self, sight: Sight[Any], /) -> str: ...
-    def hand(self, sight: Sight[Any], /) -> str: ...
-    def round_end(self, sight: Sight[Any], /) -> str: ...
-
-
-GALLERIES: dict[type[View], tuple[str, _Pictures, _Alts]] = {
-    mojo.View: ("mojo", mojo_picture, mojo_alt),
-    mochi.View: ("mochi", mochi_picture, mochi_alt),
-    skyjo.View: ("skyjo", skyjo_picture, skyjo_alt),
-    momox.View: ("momox", momox_picture, momox_alt),
-}
+    def table(self, sight: Sight[BaseView], /) -> str: ...
+    def hand(self, sight: Sight[BaseView], /) -> str: ...
+    def round_end(self, sight: Sight[BaseView], /) -> str: ...
 
 
 def draw(
-    view: View,
+    view: BaseView,
     names: Sequence[str],
     words: Words,
     *,
@@ -92,8 +79,10 @@ def draw(
 
 
 @lru_cache(KEPT)
-def _drawn(kind: Kind, sight: Sight[View]) -> Picture:
-    game, pictures, alts = GALLERIES[type(sight.view)]
+def _drawn(kind: Kind, sight: Sight[BaseView]) -> Picture:
+    game = _game_of(sight.view)
+    pictures: _Pictures = part("render.picture", game)
+    alts: _Alts = part("render.alt", game)
     if kind == "table":
         sheet, alt = pictures.table(sight), alts.table(sight)
     elif kind == "hand":
@@ -101,10 +90,15 @@ def _drawn(kind: Kind, sight: Sight[View]) -> Picture:
     elif kind == "round":
         sheet, alt = pictures.round_end(sight), alts.round_end(sight)
     else:
-        target = None if isinstance(sight.view, momox.View) else sight.view.options.target
-        sheet = course_picture.game_end(sight, game, target)
+        options = sight.view.options
+        target = options.target if isinstance(options, TargetOptions) else None
+        sheet = course_picture.game_end(sight, game, pictures.THEME, target)
         alt = course_alt.game_end(sight, game, target)
     return Picture(f"{kind}.png", sheet.png(), alt)
+
+
+def _game_of(view: BaseView) -> str:
+    return next(game.name for game in EDITIONS.values() if type(view) is game.View)
 
 
 _easel = ThreadPoolExecutor(max_workers=1, thread_name_prefix="easel")
@@ -133,7 +127,7 @@ def record(
 
 
 async def painted(
-    view: View,
+    view: BaseView,
     names: Sequence[str],
     words: Words,
     *,

@@ -3,7 +3,7 @@
 from engine import mochi
 from render.alt import mochi as told
 from render.picture import cards, icons, shapes
-from render.picture.colours import CREAM, GOLD, INK, MOCHI, SYMBOLS
+from render.picture.colours import CREAM, GOLD, INK, SYMBOLS, Theme, rgb
 from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
@@ -25,6 +25,22 @@ from render.picture.table import (
 )
 from render.sight import Sight
 
+PAINT = {
+    "yellow": rgb("#F9EB78"),
+    "orange": rgb("#EE8212"),
+    "pink": rgb("#F9B0D3"),
+    "purple": rgb("#7434A8"),
+    "blue": rgb("#3D96EE"),
+    "green": rgb("#0C7C62"),
+    "brown": rgb("#47221A"),
+}
+THEME = Theme(
+    ground=rgb("#3C2A4A"),
+    panel=rgb("#4D385E"),
+    active=rgb("#684C7C"),
+    back=rgb("#2A1B36"),
+    cards=tuple(PAINT.values()),
+)
 MOTIF = "heart"
 CENTRE = 268
 PANEL = 138
@@ -42,7 +58,7 @@ def card(number: int, size: Size) -> Sprite:
     """A card with its colour's symbol and its effect."""
     colour = mochi.COLOURS[number // 10]
     effect = mochi.EFFECT_OF[number]
-    return cards.face(cards.Face(str(number % 10), MOCHI[colour], SYMBOLS[colour], effect), *size)
+    return cards.face(cards.Face(str(number % 10), PAINT[colour], SYMBOLS[colour], effect), *size)
 
 
 def table(sight: Sight[mochi.View]) -> Sheet:
@@ -52,7 +68,7 @@ def table(sight: Sight[mochi.View]) -> Sheet:
     rows = rows_of(len(view.players), columns)
     height = HEADER + CENTRE + rows * (PANEL + GAP) + GAP
     note = words("round-of", round=view.round, target=view.options.target)
-    sheet = sheet_for(sight, "mochi", height, words("game-mochi"), note)
+    sheet = sheet_for(sight, THEME, height, words("game-mochi"), note)
     _centre(sheet, sight)
     places = cells(sheet, len(view.players), columns, HEADER + CENTRE, PANEL)
     for seat, cell in enumerate(places):
@@ -137,7 +153,7 @@ def hand(sight: Sight[mochi.View]) -> Sheet:
         rows.append(Row(part, None if place else words("your-reserved")))
     height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
     note = words("round-of", round=view.round, target=view.options.target)
-    sheet = sheet_for(sight, "mochi", height, words("your-hand"), note)
+    sheet = sheet_for(sight, THEME, height, words("your-hand"), note)
     _centre(sheet, sight)
     top = float(HEADER + CENTRE)
     for row in rows:
@@ -175,7 +191,7 @@ def round_end(sight: Sight[mochi.View]) -> Sheet:
     height = HEADER + rows * (SCORE_PANEL + GAP) + GAP
     title = words("round-ended", round=score.round)
     note = words("to-target", target=view.options.target)
-    sheet = sheet_for(sight, "mochi", height, title, note)
+    sheet = sheet_for(sight, THEME, height, title, note)
     for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, SCORE_PANEL)):
         result = score.scores[seat]
         score_panel(sheet, sight, cell, seat, result, told.formula(result, words))

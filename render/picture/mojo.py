@@ -3,7 +3,7 @@
 from engine import mojo
 from render.alt import mojo as told
 from render.picture import cards, shapes
-from render.picture.colours import CREAM, GOLD, INK, MOJO, SYMBOLS, Theme
+from render.picture.colours import CREAM, GOLD, INK, SYMBOLS, Theme, rgb
 from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
@@ -24,6 +24,20 @@ from render.picture.table import (
 )
 from render.sight import Sight
 
+PAINT = {
+    "blue": rgb("#2B55B0"),
+    "green": rgb("#22A894"),
+    "yellow": rgb("#FBDA62"),
+    "orange": rgb("#F26C14"),
+    "red": rgb("#8F2333"),
+}
+THEME = Theme(
+    ground=rgb("#14403F"),
+    panel=rgb("#1E5450"),
+    active=rgb("#2C6F64"),
+    back=rgb("#0E2E36"),
+    cards=tuple(PAINT.values()),
+)
 MOTIF = "star"
 CENTRE = 256
 PANEL = 138
@@ -35,14 +49,14 @@ CARD, HAND_CARD, SMALL_CARD = (126, 176), (110, 154), (48, 64)
 def card(value: int, size: tuple[int, int]) -> Sprite:
     """A number card."""
     colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
-    return cards.face(cards.Face(str(value), MOJO[colour], SYMBOLS[colour]), *size)
+    return cards.face(cards.Face(str(value), PAINT[colour], SYMBOLS[colour]), *size)
 
 
 def dimmed_card(value: int, size: tuple[int, int], theme: Theme) -> Sprite:
     """A number card that doesn't count."""
     colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
     dimmed = cards.Face(
-        str(value), theme.dimmed(MOJO[colour]), SYMBOLS[colour], paper=theme.dimmed(CREAM)
+        str(value), theme.dimmed(PAINT[colour]), SYMBOLS[colour], paper=theme.dimmed(CREAM)
     )
     return cards.face(dimmed, *size)
 
@@ -54,7 +68,7 @@ def table(sight: Sight[mojo.View]) -> Sheet:
     rows = rows_of(len(view.players), columns)
     height = HEADER + CENTRE + rows * (PANEL + GAP) + GAP
     note = words("round-of", round=view.round, target=view.options.target)
-    sheet = sheet_for(sight, "mojo", height, words("game-mojo"), note)
+    sheet = sheet_for(sight, THEME, height, words("game-mojo"), note)
     _centre(sheet, sight)
     places = cells(sheet, len(view.players), columns, HEADER + CENTRE, PANEL)
     for seat, cell in enumerate(places):
@@ -125,7 +139,7 @@ def hand(sight: Sight[mojo.View]) -> Sheet:
     rows = _hand_rows(sight)
     height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
     note = words("round-of", round=view.round, target=view.options.target)
-    sheet = sheet_for(sight, "mojo", height, words("your-hand"), note)
+    sheet = sheet_for(sight, THEME, height, words("your-hand"), note)
     _centre(sheet, sight)
     top = float(HEADER + CENTRE)
     for row in rows:
@@ -162,7 +176,7 @@ def round_end(sight: Sight[mojo.View]) -> Sheet:
     height = HEADER + rows * (SCORE_PANEL + GAP) + GAP
     title = words("round-ended", round=score.round)
     note = words("to-target", target=view.options.target)
-    sheet = sheet_for(sight, "mojo", height, title, note)
+    sheet = sheet_for(sight, THEME, height, title, note)
     for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, SCORE_PANEL)):
         result = score.scores[seat]
         score_panel(sheet, sight, cell, seat, result, told.formula(result, sight.words))

@@ -14,13 +14,13 @@ from render.picture.colours import (
     CREAM,
     GOLD,
     INK,
-    MOMOX,
     PAPER,
     SUN,
     SYMBOLS,
-    THEMES,
+    Theme,
     blend,
     ink_on,
+    rgb,
 )
 from render.picture.sheet import Sheet
 from render.picture.table import (
@@ -39,6 +39,26 @@ from render.picture.table import (
 from render.sight import Sight
 from render.symbols import CIRCLES
 
+PAINT = {
+    "red": rgb("#BE2A24"),
+    "blue": rgb("#3350A8"),
+    "green": rgb("#2DB098"),
+    "white": rgb("#FFFFFF"),
+}
+THEME = Theme(
+    ground=rgb("#33402C"),
+    panel=rgb("#435239"),
+    active=rgb("#5A6D4B"),
+    back=rgb("#20291B"),
+    cards=tuple(PAINT.values()),
+    touching=(
+        (PAPER, rgb("#33402C")),
+        (PAPER, INK),
+        (SUN, rgb("#33402C")),
+        (SUN, INK),
+        *((colour, ground) for colour in PAINT.values() for ground in (PAPER, SUN, INK)),
+    ),
+)
 PANEL = 146
 STAR = blend(SUN, INK, 0.6)
 SCORE_PANEL = 196
@@ -81,7 +101,7 @@ def table(sight: Sight[momox.View]) -> Sheet:
     board_size = sheet_width(sight) - 2 * MARGIN
     height = HEADER + board_size + GAP + rows * (PANEL + GAP) + GAP
     note = told.match_note(view, sight.words)
-    sheet = sheet_for(sight, "momox", height, sight.words("game-momox"), note)
+    sheet = sheet_for(sight, THEME, height, sight.words("game-momox"), note)
     sheet.place(_empty_board(sheet.width), 0, HEADER)
     board = Board(sheet.width, HEADER)
     _plates(sheet, view, board)
@@ -100,7 +120,7 @@ def table(sight: Sight[momox.View]) -> Sheet:
 @lru_cache(2)
 def _empty_board(width: int) -> Sheet:
     """The spaces, which are the same in every picture."""
-    sheet = Sheet(width, width - 2 * MARGIN, THEMES["momox"])
+    sheet = Sheet(width, width - 2 * MARGIN, THEME)
     board = Board(width, 0)
     for space, landing in enumerate(momox.BOARD):
         _space(sheet, board.middle(space), board.space, space, landing)
@@ -118,7 +138,7 @@ def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.
     side = round(size - 6)
     left, top = x - side / 2, y - side / 2
     if landing == "corner":
-        colour = MOMOX[momox.COLOURS[space // momox.SIDE]]
+        colour = PAINT[momox.COLOURS[space // momox.SIDE]]
         sheet.fill(shapes.disc(side), left, top, PAPER)
         sheet.fill(shapes.disc(side - 16), left + 8, top + 8, INK)
         sheet.fill(shapes.disc(side - 22), left + 11, top + 11, colour)
@@ -132,7 +152,7 @@ def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.
 def _plate(sheet: Sheet, x: float, y: float, size: Point, plate: int, colour: str) -> None:
     """A numbered plate of a colour, with its symbol, from its upper left corner."""
     width, height = round(size[0]), round(size[1])
-    paint = MOMOX[colour]
+    paint = PAINT[colour]
     ink = ink_on(paint)
     sheet.panel(x, y, width, height, CREAM if ink == CREAM else INK, round(width * 0.22))
     sheet.panel(x + 3, y + 3, width - 6, height - 6, paint, round(width * 0.18))
@@ -209,7 +229,7 @@ def _pawns(sheet: Sheet, view: momox.View, board: Board) -> None:
 
 def _pawn(sheet: Sheet, x: float, y: float, size: int, colour: str) -> None:
     """A pawn with its colour's symbol, around a point."""
-    paint = MOMOX[colour]
+    paint = PAINT[colour]
     outer = shapes.pawn(size + 8)
     sheet.fill(outer, x - outer.width / 2, y - outer.height / 2, INK)
     sheet.fill(shapes.pawn(size), x - size / 2, y - size / 2, paint)
@@ -233,7 +253,7 @@ def _circles(sheet: Sheet, view: momox.View, middle: Point, size: int) -> None:
 
 
 def _circle(size: int) -> Sheet:
-    sheet = Sheet(size, size, THEMES["momox"])
+    sheet = Sheet(size, size, THEME)
     sheet.fill(shapes.disc(size), 0, 0, sheet.theme.back)
     return sheet
 
@@ -269,9 +289,9 @@ def _built(sheet: Sheet, plates: tuple[int, ...], colour: str, cell: Cell) -> No
     width, height = SLOT
     left, top = cell.x + 20, cell.y + 66
     sheet.fill(shapes.pawn(58), left, top + 4, INK)
-    sheet.fill(shapes.pawn(50), left + 4, top + 8, MOMOX[colour])
+    sheet.fill(shapes.pawn(50), left + 4, top + 8, PAINT[colour])
     mark = shapes.symbol(SYMBOLS[colour], 18)
-    sheet.fill(mark, left + 20, top + 34, ink_on(MOMOX[colour]))
+    sheet.fill(mark, left + 20, top + 34, ink_on(PAINT[colour]))
     left += 86
     for place in range(momox.ALL_PLATES):
         x = left + place * (width + 8)
@@ -289,7 +309,7 @@ def hand(sight: Sight[momox.View]) -> Sheet:
     circles = round(size * 3.4)
     height = HEADER + STRIP + circles + PANEL + 2 * GAP
     sheet = sheet_for(
-        sight, "momox", height, words("your-turn-ahead"), told.match_note(sight.view, sight.words)
+        sight, THEME, height, words("your-turn-ahead"), told.match_note(sight.view, sight.words)
     )
     if view.seat is None:
         return sheet
@@ -330,7 +350,7 @@ def round_end(sight: Sight[momox.View]) -> Sheet:
     rows = rows_of(len(score.scores), columns)
     height = HEADER + rows * (SCORE_PANEL + GAP) + GAP
     title = words("game-of-match-ended", game=score.round)
-    sheet = sheet_for(sight, "momox", height, title, told.match_note(sight.view, sight.words))
+    sheet = sheet_for(sight, THEME, height, title, told.match_note(sight.view, sight.words))
     for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, SCORE_PANEL)):
         result = score.scores[seat]
         score_panel(sheet, sight, cell, seat, result, told.explained(result, words))

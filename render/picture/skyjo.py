@@ -3,10 +3,9 @@
 from typing import Literal
 
 from engine import skyjo
-from render.alt import number_text
 from render.alt import skyjo as told
 from render.picture import cards
-from render.picture.colours import CREAM, GOLD, SKYJO, Colour, Theme
+from render.picture.colours import CREAM, GOLD, Colour, Theme, rgb
 from render.picture.sheet import Sheet, Sprite
 from render.picture.table import (
     GAP,
@@ -25,8 +24,22 @@ from render.picture.table import (
     sheet_width,
 )
 from render.sight import Sight
-from render.symbols import skyjo_place
+from render.symbols import signed, skyjo_place
 
+PAINT = {
+    "negative": rgb("#2D318A"),
+    "zero": rgb("#79D8F5"),
+    "low": rgb("#4FAA4C"),
+    "middle": rgb("#FBDB35"),
+    "high": rgb("#A91C22"),
+}
+THEME = Theme(
+    ground=rgb("#1B2E48"),
+    panel=rgb("#27405F"),
+    active=rgb("#36587F"),
+    back=rgb("#111E33"),
+    cards=tuple(PAINT.values()),
+)
 MOTIF = "moon"
 CENTRE = 250
 NAME = 66
@@ -41,21 +54,21 @@ Shown = int | Literal["hidden", "gap"]
 def colour_of(value: int) -> Colour:
     """The five ranges of values, from the best to the worst."""
     if value < 0:
-        return SKYJO["negative"]
+        return PAINT["negative"]
     if value == 0:
-        return SKYJO["zero"]
-    return SKYJO["low"] if value <= 4 else SKYJO["middle"] if value <= 8 else SKYJO["high"]
+        return PAINT["zero"]
+    return PAINT["low"] if value <= 4 else PAINT["middle"] if value <= 8 else PAINT["high"]
 
 
 def card(value: int, size: Size, *, lowered: bool = False) -> Sprite:
     """An open card."""
-    return cards.face(cards.Face(number_text(value), colour_of(value), lowered=lowered), *size)
+    return cards.face(cards.Face(signed(value), colour_of(value), lowered=lowered), *size)
 
 
 def dimmed_card(value: int, size: Size, theme: Theme) -> Sprite:
     """A card that was removed and doesn't count."""
     colour = theme.dimmed(colour_of(value))
-    return cards.face(cards.Face(number_text(value), colour, paper=theme.dimmed(CREAM)), *size)
+    return cards.face(cards.Face(signed(value), colour, paper=theme.dimmed(CREAM)), *size)
 
 
 def table(sight: Sight[skyjo.View]) -> Sheet:
@@ -66,7 +79,7 @@ def table(sight: Sight[skyjo.View]) -> Sheet:
     panel = NAME + skyjo.ROWS * (size[1] + GUTTER) + 14
     rows = rows_of(len(view.players), columns)
     height = HEADER + CENTRE + rows * (panel + GAP) + GAP
-    sheet = sheet_for(sight, "skyjo", height, words("game-skyjo"), _note(sight))
+    sheet = sheet_for(sight, THEME, height, words("game-skyjo"), _note(sight))
     _centre(sheet, sight)
     changed = told.changes(sight.events)
     places = cells(sheet, len(view.players), columns, HEADER + CENTRE, panel)
@@ -166,7 +179,7 @@ def hand(sight: Sight[skyjo.View]) -> Sheet:
     view, words = sight.view, sight.words
     width, height = LARGE_HAND_CARD if sight.large else HAND_CARD
     deep = HEADER + CENTRE + skyjo.ROWS * (height + 14) + MARGIN
-    sheet = sheet_for(sight, "skyjo", deep, words("your-cards"), _note(sight))
+    sheet = sheet_for(sight, THEME, deep, words("your-cards"), _note(sight))
     _centre(sheet, sight)
     if view.seat is None:
         return sheet
@@ -196,7 +209,7 @@ def round_end(sight: Sight[skyjo.View]) -> Sheet:
         words("round-ended", round=score.round),
         words("to-target", target=view.options.target),
     )
-    sheet = sheet_for(sight, "skyjo", height, title, note)
+    sheet = sheet_for(sight, THEME, height, title, note)
     for seat, cell in enumerate(cells(sheet, len(score.scores), columns, HEADER, panel)):
         result = score.scores[seat]
         explained = told.explained(result, words, ended=seat == score.ended_by)

@@ -1,15 +1,15 @@
 """What the tables of all games have in common: the header, the players' panels, the piles."""
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 import msgspec
 
-from render.alt import gained, number_text
+from engine import BaseScore
 from render.picture import cards, lettering, shapes
-from render.picture.colours import CREAM, GOLD, THEMES, Colour, blend
+from render.picture.colours import CREAM, GOLD, Colour, Theme, blend
 from render.picture.sheet import Sheet, Sprite
 from render.sight import Sight, ViewT
+from render.symbols import gained, signed
 
 MARGIN = 24
 GAP = 16
@@ -28,9 +28,9 @@ def name_on(sight: Sight[ViewT], seat: int, size: int, room: float) -> str:
     return lettering.fitted(sight.names[seat], sight.nameless(seat), size, int(room))
 
 
-def sheet_for(sight: Sight[ViewT], game: str, height: int, title: str, note: str) -> Sheet:
+def sheet_for(sight: Sight[ViewT], theme: Theme, height: int, title: str, note: str) -> Sheet:
     """A sheet of the game's colours with its header: what this is, and a note on the right."""
-    return with_header(Sheet(sheet_width(sight), height, THEMES[game]), title, note)
+    return with_header(Sheet(sheet_width(sight), height, theme), title, note)
 
 
 def with_header(sheet: Sheet, title: str, note: str) -> Sheet:
@@ -40,18 +40,6 @@ def with_header(sheet: Sheet, title: str, note: str) -> Sheet:
     right = sheet.width - MARGIN
     sheet.fitting(note, right, HEADER / 2 + 6, 34, room, sheet.theme.faint, align="right")
     return sheet
-
-
-class Score(Protocol):
-    """What the scores of all games have."""
-
-    @property
-    def points(self) -> int:
-        """What the round brought."""
-
-    @property
-    def total(self) -> int:
-        """What the game has brought so far."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -103,7 +91,7 @@ def player_panel(
     if flagged:
         sheet.fill(shapes.polygon(34, shapes.FLAG), left - 2, cell.y + 16, CREAM)
         left += 36
-    number = number_text(total)
+    number = signed(total)
     width = sheet.text(
         number, cell.x + cell.width - 20, cell.y + 35, 42, weight="black", align="right"
     )
@@ -112,7 +100,7 @@ def player_panel(
 
 
 def score_panel(
-    sheet: Sheet, sight: Sight[ViewT], cell: Cell, seat: int, score: Score, explained: str
+    sheet: Sheet, sight: Sight[ViewT], cell: Cell, seat: int, score: BaseScore, explained: str
 ) -> None:
     """A player's panel at the end of a round: the total, what the round brought, and why."""
     player_panel(sheet, sight, cell, seat, score.total, active=False)

@@ -6,100 +6,94 @@ not there to be told.
 
 from collections.abc import Sequence
 
-from engine import BaseEvent, BaseMove, BaseOptions, seen_events
-from engine.core import Value
+from engine import GAMES, BaseEvent, BaseMove, BaseOptions, BaseRound, BaseView, seen_events
+from engine.parts import part
 from render.text import standings
-from render.text.mochi import MochiTelling
-from render.text.mojo import MojoTelling
-from render.text.momox import MomoxTelling
-from render.text.skyjo import SkyjoTelling
 from render.text.standings import length, podium
-from render.text.telling import AnyTelling, Label, SeenTable
+from render.text.telling import AnyTelling, Label
 from render.text.voice import Voice
 from render.words import Words
-
-TELLINGS: dict[str, AnyTelling] = {
-    "mojo": MojoTelling(),
-    "mochi": MochiTelling(),
-    "skyjo": SkyjoTelling(),
-    "momox": MomoxTelling(),
-}
-
-LINES_OF_A_TURN = 3
 
 HOUSE = "⌂"
 """The mark of a house rule, in every language."""
 
 
-def table(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+def _telling(game: str) -> AnyTelling:
+    telling: AnyTelling = part("render.text", game).TELLING
+    return telling
+
+
+def table(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """The public table, complete by itself."""
-    return TELLINGS[game].table(view, Voice(names, words, view.seat))
+    return _telling(game).table(view, Voice(names, words, view.seat))
 
 
-def hand(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+def hand(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """What only the view's own seat may read; empty for a spectator."""
-    return TELLINGS[game].hand(view, Voice(names, words, view.seat))
+    return _telling(game).hand(view, Voice(names, words, view.seat))
 
 
-def prompt(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+def prompt(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """What this seat is asked now, or whom everybody waits for."""
-    return TELLINGS[game].prompt(view, Voice(names, words, view.seat))
+    return _telling(game).prompt(view, Voice(names, words, view.seat))
 
 
-def label(game: str, view: SeenTable, move: BaseMove, names: Sequence[str], words: Words) -> Label:
+def label(game: str, view: BaseView, move: BaseMove, names: Sequence[str], words: Words) -> Label:
     """The button of one of the view's moves."""
-    return TELLINGS[game].label(view, move, Voice(names, words, view.seat))
+    return _telling(game).label(view, move, Voice(names, words, view.seat))
 
 
 def lines(
-    game: str, events: Sequence[BaseEvent], view: SeenTable, names: Sequence[str], words: Words
+    game: str, events: Sequence[BaseEvent], view: BaseView, names: Sequence[str], words: Words
 ) -> list[str]:
     """The log, as the view's seat may read it now: memory is Momox's game, so what lies under a
     hat again is no longer told."""
     seen = seen_events(events, view.seat)
-    return TELLINGS[game].lines(seen, view, Voice(names, words, view.seat))
+    return _telling(game).lines(seen, view, Voice(names, words, view.seat))
 
 
 def keepsake(
-    game: str, events: Sequence[BaseEvent], view: SeenTable, names: Sequence[str], words: Words
+    game: str, events: Sequence[BaseEvent], view: BaseView, names: Sequence[str], words: Words
 ) -> list[str]:
     """The same for a message that is left standing: nothing in it may go stale, or tell later what
     a hat has covered meanwhile."""
     seen = seen_events(events, view.seat)
-    return TELLINGS[game].keepsake(seen, view, Voice(names, words, view.seat))
-
-
-def turn(
-    game: str,
-    moves: Sequence[Sequence[BaseEvent]],
-    view: SeenTable,
-    names: Sequence[str],
-    words: Words,
-    *,
-    standing: bool = True,
-) -> str:
-    """What is left of the panel of a turn that is over: its last few lines, and the first ones of
-    a move that led to many. Unless it is left standing, with what can be seen only now."""
-    tell = keepsake if standing else lines
-    told = [tell(game, events, view, names, words)[:LINES_OF_A_TURN] for events in moves]
-    return " ".join([line for lines in told for line in lines][-LINES_OF_A_TURN:])
+    return _telling(game).keepsake(seen, view, Voice(names, words, view.seat))
 
 
 def round_score(
-    game: str, score: Value, names: Sequence[str], words: Words, seat: int | None = None
+    game: str, score: BaseRound | None, names: Sequence[str], words: Words, seat: int | None = None
 ) -> str:
-    """How each score of a round came about, card by card."""
-    return TELLINGS[game].round_score(score, Voice(names, words, seat))
+    """How each score of a round came about, card by card; empty if no round has ended."""
+    return "" if score is None else _telling(game).round_score(score, Voice(names, words, seat))
 
 
-def final(game: str, view: SeenTable, names: Sequence[str], words: Words) -> str:
+def own_round(
+    game: str, score: BaseRound | None, seat: int, names: Sequence[str], words: Words
+) -> str:
+    """What a round brought to that seat, in a line to its player; then everybody's total. Empty if
+    no round has ended."""
+    if score is None:
+        return ""
+    voice = Voice(names, words, seat)
+    totals = [scored.total for scored in score.scores]
+    own = _telling(game).own_score(score, seat, voice)
+    return f"{own}\n{standings.totals_line(totals, voice)}"
+
+
+def own_result(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
+    """How a finished game ended for the view's own seat."""
+    return standings.own_result(game, view, Voice(names, words, view.seat))
+
+
+def final(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """The podium of a finished game."""
     return podium(game, view, Voice(names, words, view.seat))
 
 
 def reckoning(
     game: str,
-    score: Value,
+    score: BaseRound | None,
     totals: Sequence[Sequence[int]],
     names: Sequence[str],
     words: Words,
@@ -108,10 +102,9 @@ def reckoning(
 ) -> list[str]:
     """How the last round was scored, and the totals round by round, in at most so many characters
     as Discord counts them; what there is no room for is left out, down to nothing at all."""
-    telling = TELLINGS[game]
     return standings.reckoning(
         game,
-        lambda voice: telling.round_score(score, voice),
+        lambda voice: "" if score is None else _telling(game).round_score(score, voice),
         totals,
         Voice(names, words, seat),
         room,
@@ -120,14 +113,15 @@ def reckoning(
 
 def options(game: str, options: BaseOptions, words: Words) -> list[str]:
     """What this table plays, one line for each option."""
-    return TELLINGS[game].options(options, words)
+    return _telling(game).options(options, words)
 
 
 def rules(game: str, options: BaseOptions, words: Words) -> list[str]:
     """The rules as this table plays them, in pages; what is a house rule is marked as such."""
-    telling = TELLINGS[game]
+    telling = _telling(game)
     chosen = "\n".join(f"- {line}" for line in telling.options(options, words))
-    table = words("rules-table", game=words(f"game-{game}"), options=chosen, cut=game)
+    cut = words.in_game(game, "rules-cut")
+    table = words("rules-table", game=words(f"game-{game}"), options=chosen, cut=cut)
     pages = [*telling.rules(options, words), table]
     return [f"{page}\n\n{words('rules-house')}" if HOUSE in page else page for page in pages]
 
@@ -135,7 +129,17 @@ def rules(game: str, options: BaseOptions, words: Words) -> list[str]:
 def refusal(code: str, words: Words) -> str:
     """Why something can't be done, in a sentence for the person who tried."""
     key = f"refusal-{code.replace('_', '-')}"
-    return words(key if key in words else "refusal-unknown")
+    return words(key if key in words else "refusal-unknown", commands=start_commands(words))
+
+
+def game_names(words: Words) -> str:
+    """Every game there is, in a sentence."""
+    return Voice((), words, None).joined([f"**{words(f'game-{game}')}**" for game in GAMES])
+
+
+def start_commands(words: Words) -> str:
+    """What opens a table, game by game."""
+    return ", ".join(f"`/{game} {words('cmd-start')}`" for game in GAMES)
 
 
 def reason(game: str, code: str, words: Words) -> str:
@@ -148,18 +152,21 @@ def reason(game: str, code: str, words: Words) -> str:
 __all__ = [
     "Label",
     "final",
+    "game_names",
     "hand",
     "keepsake",
     "label",
     "length",
     "lines",
     "options",
+    "own_result",
+    "own_round",
     "prompt",
     "reason",
     "reckoning",
     "refusal",
     "round_score",
     "rules",
+    "start_commands",
     "table",
-    "turn",
 ]

@@ -24,6 +24,7 @@ from engine.mochi import (
     Pass,
     Passing,
     Place,
+    Plan,
     Played,
     Refilled,
     Reserve,
@@ -32,6 +33,7 @@ from engine.mochi import (
     RoundEnded,
     RoundScore,
     SeatScore,
+    Settle,
     Skip,
     Skipped,
     View,
@@ -112,7 +114,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
         if view.phase == "give" and view.seat is not None:
             to = (view.seat + 1) % len(view.players)
             return voice("mochi-prompt-give", name=voice.name(to))
-        return voice(f"mochi-prompt-{view.phase}")
+        return voice(f"mochi-prompt-{_asked(view)}")
 
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
@@ -125,6 +127,8 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
                 return _card_label(f"mochi-label-{source}", view.centre[place], 0, view, voice)
             case Duo(place):
                 return _duo_label(view, place, voice)
+            case Settle(plan):
+                return _plan_label(view, plan, voice)
             case First(effect):
                 return Label(voice(f"mochi-label-first-{effect}"), EFFECTS[effect])
             case Name(seat):
@@ -198,6 +202,9 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
         return [words(f"rules-mochi-{page}", **said) for page in ("aim", "turn", effects, "end")]
 
 
+TELLING = MochiTelling()
+
+
 def _what_a_seat_did(event: BaseEvent, view: View, voice: Voice) -> str | None:
     match event:
         case Drew(seat, source, card):
@@ -237,6 +244,24 @@ def _way(sense: str, voice: Voice) -> str:
     return voice("mochi-higher" if sense == "+" else "mochi-lower")
 
 
+def _asked(view: View) -> str:
+    """What the seat is asked; MC-19: once the effects are settled, only which card to reserve."""
+    return "reserve-which" if view.phase == "reserve" and view.settled else view.phase
+
+
+def _plan_label(view: View, plan: Plan, voice: Voice) -> Label:
+    """MC-19: which effects happen, and in which order."""
+    if not plan:
+        return Label(voice("mochi-label-settle-none"), "❌")
+    alike = len(set(view.effects)) == 1
+    if len(plan) == 1:
+        key = "mochi-label-settle-once" if alike else "mochi-label-settle-only"
+    else:
+        key = "mochi-label-settle-twice" if alike else "mochi-label-settle-both"
+    first, second = _effects(plan[:1], voice), _effects(plan[-1:], voice)
+    return Label(voice(key, first=first, second=second))
+
+
 def _who_decides(view: View, voice: Voice) -> str:
     """Whose turn it is, or what an effect or the end of a round asks of whom."""
     if view.result is not None:
@@ -244,7 +269,7 @@ def _who_decides(view: View, voice: Voice) -> str:
     if view.phase in ("place", "give", "keep"):
         told = voice(f"mochi-table-{view.phase}", names=voice.listing(view.actors))
     else:
-        told = voice.of(view.actors[0], f"mochi-table-{view.phase}")
+        told = voice.of(view.actors[0], f"mochi-table-{_asked(view)}")
     if view.actors == (view.turn,) or view.phase == "keep":
         return told
     return told + SEPARATOR + voice.of(view.turn, "mochi-table-turn-of")

@@ -188,6 +188,9 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         return [words(f"rules-mojo-{page}", **said) for page in pages]
 
 
+TELLING = MojoTelling()
+
+
 def _whose_turn(view: View, voice: Voice) -> str:
     """Who is asked, and within a turn for what: MJ-9, MJ-22."""
     if view.result is not None:

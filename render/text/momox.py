@@ -125,10 +125,11 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         return [line for line in told if line is not None]
 
     def _past(self, event: BaseEvent, voice: Voice) -> str | None:
-        """An event with hats moved since: where the pawn came from would tell the number."""
+        """An event with hats moved since. Which hat it was would tell, together with the pawns'
+        ways, what is under it."""
         match event:
-            case Uncovered(seat, circle):
-                return voice.of(seat, "momox-log-lifted", circle=CIRCLES[circle])
+            case Uncovered(seat):
+                return voice.of(seat, "momox-log-lifted")
             case LeftPlate(seat):
                 return voice.of(seat, "momox-log-left-a-plate")
         return _told(event, voice)
@@ -163,6 +164,10 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             lines.append(voice("momox-score-two"))
         return "\n".join(lines)
 
+    def own_score(self, score: RoundScore, seat: int, voice: Voice) -> str:
+        scored = score.scores[seat]
+        return voice("momox-own-round", number=str(scored.points), total=str(scored.total))
+
     def options(self, options: Options, words: Words) -> list[str]:
         return [
             words("momox-option-games", games=options.games),
@@ -179,6 +184,9 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             **SYMBOLS,
         }
         return [words(f"rules-momox-{page}", **said) for page in ("aim", "turn", "number")]
+
+
+TELLING = MomoxTelling()
 
 
 def _told(event: BaseEvent, voice: Voice) -> str | None:

@@ -29,7 +29,15 @@ from engine.skyjo import (
     TurnUp,
     View,
 )
-from render.symbols import DRAW_PILE, HIDDEN, REMOVED, SKYJO_COLUMNS, signed, skyjo_place
+from render.symbols import (
+    DRAW_PILE,
+    HIDDEN,
+    REMOVED,
+    SKYJO_COLUMNS,
+    gained,
+    signed,
+    skyjo_place,
+)
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -152,12 +160,23 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         else:
             lines = [voice.of(score.ended_by, "score-title", round=score.round)]
         for seat, scored in enumerate(score.scores):
-            points = ("+" if scored.points >= 0 else "") + signed(scored.points)
-            lines.append(voice.of(seat, "score-line", points=points, total=signed(scored.total)))
+            points, total = gained(scored.points), signed(scored.total)
+            lines.append(voice.of(seat, "score-line", points=points, total=total))
             lines.append(_sum(scored, voice))
             if seat == score.ended_by and (why := _penalty(score, seat)):
                 lines.append(voice.of(seat, why))
         return "\n".join(lines)
+
+    def own_score(self, score: RoundScore, seat: int, voice: Voice) -> str:
+        scored = score.scores[seat]
+        if not scored.doubled:
+            return super().own_score(score, seat, voice)
+        return voice(
+            "skyjo-own-doubled",
+            points=gained(scored.points),
+            count=signed(scored.count),
+            total=signed(scored.total),
+        )
 
     def options(self, options: Options, words: Words) -> list[str]:
         return [
@@ -166,7 +185,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             words("skyjo-option-rows" if options.rows else "skyjo-option-no-rows"),
             first_player(options.first, words)
             if options.first is not None
-            else words("skyjo-option-first"),
+            else words("skyjo-option-first-random"),
         ]
 
     def rules(self, options: Options, words: Words) -> list[str]:
@@ -176,6 +195,9 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             "penalty": options.penalty,
         }
         return [words(f"rules-skyjo-{page}", **said) for page in ("aim", "turn", "lines", "end")]
+
+
+TELLING = SkyjoTelling()
 
 
 def _whose_turn(view: View, voice: Voice) -> str:

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Sequence
 
+from engine import BaseView
 from render.symbols import signed
-from render.text.telling import SEPARATOR, SeenTable, won
+from render.text.telling import SEPARATOR, won
 from render.text.voice import Voice
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+NUMBERS_ARE_NO_POINTS = frozenset(("momox",))
+"""Where being ahead by so much means nothing."""
 FEWEST_ROUNDS = 3
 """A table of fewer rounds than this gives way to shorter names."""
 
 
-def podium(game: str, view: SeenTable, voice: Voice) -> str:
+def podium(game: str, view: BaseView, voice: Voice) -> str:
     """AL-6: everybody by rank, equal totals with the same one."""
     if view.result is None:
         return ""
@@ -29,6 +32,26 @@ def podium(game: str, view: SeenTable, voice: Voice) -> str:
     ]
     title = voice("final-title", game=voice(f"game-{game}"))
     return "\n".join([title, won(result, voice), *standings])
+
+
+def own_result(game: str, view: BaseView, voice: Voice) -> str:
+    """How a finished game ended for the reader, in their own words."""
+    result, seat = view.result, view.seat
+    if result is None or seat is None:
+        return ""
+    if seat in result.winners and len(result.winners) > 1:
+        return voice("own-shared")
+    best = min if result.direction == "lowest" else max
+    totals = result.totals
+    if seat in result.winners:
+        margin = abs(totals[seat] - best(totals[:seat] + totals[seat + 1 :]))
+        by = margin and game not in NUMBERS_ARE_NO_POINTS
+        return voice("own-won-by", points=margin) if by else voice("own-won")
+    place = {"place": result.ranks[seat], "players": len(totals)}
+    margin, names = abs(totals[seat] - best(totals)), voice.listing(result.winners)
+    if margin and game not in NUMBERS_ARE_NO_POINTS:
+        return voice("own-lost-by", points=margin, names=names, **place)
+    return voice("own-lost", names=names, **place)
 
 
 def length(text: str) -> int:
@@ -65,16 +88,17 @@ def _table(
     """Everybody's total after each round, the newest last; of a long game as many as fit, under a
     line that says so. None if that would be fewer rounds than asked for."""
     lines = [
-        voice("round-totals", game=game, round=number, totals=_totals(after, voice))
+        voice.words.in_game(game, "round-totals", round=number, totals=totals_line(after, voice))
         for number, after in enumerate(totals, 1)
     ]
     for left_out in range(len(lines) - fewest + 1):
-        note = [voice("rounds-left-out", game=game, count=left_out)] if left_out else []
+        note = [voice.words.in_game(game, "rounds-left-out", count=left_out)] if left_out else []
         table = "\n".join([*note, *lines[left_out:]])
         if length(table) <= room:
             return table
     return None
 
 
-def _totals(after: Sequence[int], voice: Voice) -> str:
+def totals_line(after: Sequence[int], voice: Voice) -> str:
+    """Everybody's total, side by side."""
     return SEPARATOR.join(f"{voice.name(seat)} {signed(total)}" for seat, total in enumerate(after))

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine import BaseEvent, BaseMove, BaseOptions, Result
-from render.symbols import signed
+from engine import BaseEvent, BaseMove, BaseOptions, BaseRound, BaseView, Result
+from render.symbols import gained, signed
 from render.text.voice import Voice
 from render.words import Words
 
@@ -22,25 +22,14 @@ class Label(msgspec.Struct, frozen=True):
     emoji: str | None = None
 
 
-class SeenTable(Protocol):
-    """What every game's view has."""
-
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def actors(self) -> tuple[int, ...]: ...
-    @property
-    def result(self) -> Result | None: ...
-
-
-ViewT = TypeVar("ViewT", bound=SeenTable)
+ViewT = TypeVar("ViewT", bound=BaseView)
 MoveT = TypeVar("MoveT", bound=BaseMove)
-ScoreT = TypeVar("ScoreT")
+ScoreT = TypeVar("ScoreT", bound=BaseRound)
 OptionsT = TypeVar("OptionsT", bound=BaseOptions)
 
 
 class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
-    """How one game is told in words."""
+    """How one game is told in words. Its module in `render.text` has one as `TELLING`."""
 
     @abstractmethod
     def table(self, view: ViewT, voice: Voice) -> str:
@@ -74,6 +63,11 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
     def rules(self, options: OptionsT, words: Words) -> list[str]:
         """The rules as they are with these options, in pages."""
 
+    def own_score(self, score: ScoreT, seat: int, voice: Voice) -> str:
+        """What a round brought, in a line to the player at that seat."""
+        scored = score.scores[seat]
+        return voice("own-round", points=gained(scored.points), total=signed(scored.total))
+
     def prompt(self, view: ViewT, voice: Voice) -> str:
         """What this seat is asked now, or whom everybody waits for."""
         if view.result is not None:
@@ -92,10 +86,10 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
         return self.lines(events, view, voice)
 
 
-AnyTelling: TypeAlias = Telling[Any, Any, Any, Any]
+AnyTelling: TypeAlias = Telling[BaseView, BaseMove, BaseRound, BaseOptions]
 
 
-def turn_mark(view: SeenTable, seat: int) -> str:
+def turn_mark(view: BaseView, seat: int) -> str:
     """What stands before a player's line."""
     return f"{TURN} " if seat in view.actors else ""
 

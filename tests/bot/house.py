@@ -1,7 +1,7 @@
-"""The real bot on the practice server, and people who play on it as people do.
+"""The real bot on the sandbox, and people who play on it as people do.
 
 What a table's life needs is the same on every Discord that the bot is tried on: `AnyHouse` is that
-part, `House` is the one on our own practice server.
+part, `House` is the one on our own sandbox.
 """
 
 import asyncio
@@ -12,18 +12,22 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-import sandbox
+from discord import ui
+
+import discord_sandbox
+from bot import VERSION
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
+from discord_sandbox import GuildChannel, Sandbox, Thread
+from discord_sandbox.message import BUTTON, STRING_SELECT
 from engine import BaseEvent, BaseMove
 from engine.players import Level
-from sandbox import GuildChannel, Sandbox, Thread
-from sandbox.message import BUTTON, STRING_SELECT
-from sessions import Clock, Hall, Table
+from sessions import Clock, Hall, Table, Thinker
 
 PATIENCE = 60.0
 SUBCOMMAND_GROUP = 2
+SOURCE_URL = "https://example.org/tablee"
 
 
 class AnyMove:
@@ -95,6 +99,10 @@ class Channel(Protocol[Shown]):
     def last(self) -> Shown: ...
 
 
+SLASH = 1
+"""The type of a command that is typed; others are in the menus of people and messages."""
+
+
 class Person(Protocol[MessageT]):
     """Somebody at a keyboard."""
 
@@ -130,12 +138,19 @@ class AnyHouse(ABC, Generic[MessageT]):
     """How many moments somebody waits for what the bot does in the background."""
 
     def __init__(
-        self, store: SqliteStore, clock: Clock, *, pictures: bool, round_break: float
+        self,
+        store: SqliteStore,
+        clock: Clock,
+        *,
+        pictures: bool,
+        round_break: float,
+        thinker: Thinker | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         self.pictures = pictures
         self.round_break = round_break
+        self.thinker = thinker or AnyMove()
         self.random = Random(5)
         self.client = self.new_client()
 
@@ -143,13 +158,19 @@ class AnyHouse(ABC, Generic[MessageT]):
         """As after a restart: the same database, nothing in memory."""
         hall = Hall(
             self.store,
-            AnyMove(),
+            self.thinker,
             clock=self.clock,
             computer_pause=0.0,
             round_break=self.round_break,
         )
         return Tablee(
-            self.store, hall, clock=self.clock, guild_ready_timeout=0.1, pictures=self.pictures
+            self.store,
+            hall,
+            version=VERSION,
+            source_url=SOURCE_URL,
+            clock=self.clock,
+            guild_ready_timeout=0.1,
+            pictures=self.pictures,
         )
 
     @abstractmethod
@@ -208,6 +229,11 @@ class AnyHouse(ABC, Generic[MessageT]):
         await self.until(lambda: any(words in m.text for m in self.ada.sees(self.salon)))
         return next(m for m in reversed(self.ada.sees(self.salon)) if words in m.text)
 
+    async def result(self) -> MessageT:
+        """The message that tells how the game ended: a round that ends has its 🏁, too."""
+        await self.until(lambda: any(is_result(m) for m in self.ada.sees(self.salon)))
+        return next(m for m in reversed(self.ada.sees(self.salon)) if is_result(m))
+
     async def lobby(self, game: str, *others: Person[MessageT], **options: Any) -> Table:
         answer = await self.ada.slash(self.salon, f"{game} start", **options)
         for other in others:
@@ -253,7 +279,9 @@ class AnyHouse(ABC, Generic[MessageT]):
         """Wait until the channel's last message shows the table as it is now."""
 
         async def is_shown() -> bool:
-            screen = await self.client.displays.public_screen(await self.table())
+            table = await self.table()
+            called = await self.client.displays.public.called(table)
+            screen = await self.client.studio.public(table, called)
             words = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
             return bool(self.salon.messages) and self.salon.last.text == words
 
@@ -280,17 +308,23 @@ Opening = Callable[..., AbstractAsyncContextManager[AnyHouse[Any]]]
 """Opens a house for as long as a test needs it; `folder` is where its database goes."""
 
 
-class House(AnyHouse[sandbox.Message]):
-    """On our own practice server."""
+class House(AnyHouse[discord_sandbox.Message]):
+    """On our own sandbox."""
 
     salon: GuildChannel
-    ada: sandbox.Person
-    bob: sandbox.Person
-    cleo: sandbox.Person
+    ada: discord_sandbox.Person
+    bob: discord_sandbox.Person
+    cleo: discord_sandbox.Person
     moments = int(PATIENCE / 0.01)
 
     def __init__(
-        self, discord: Sandbox, store: SqliteStore, *, pictures: bool, round_break: float
+        self,
+        discord: Sandbox,
+        store: SqliteStore,
+        *,
+        pictures: bool,
+        round_break: float,
+        thinker: Thinker | None = None,
     ) -> None:
         self.discord = discord
         self.guild = discord.add_guild("Chez Ada")
@@ -299,9 +333,11 @@ class House(AnyHouse[sandbox.Message]):
         self.ada = self.guild.add_person("Ada")
         self.bob = self.guild.add_person("Bob", locale="fr")
         self.cleo = self.guild.add_person("Cleo")
-        super().__init__(store, discord.clock, pictures=pictures, round_break=round_break)
+        super().__init__(
+            store, discord.clock, pictures=pictures, round_break=round_break, thinker=thinker
+        )
 
-    def add_person(self, name: str) -> sandbox.Person:
+    def add_person(self, name: str) -> discord_sandbox.Person:
         return self.guild.add_person(name)
 
     def add_channel(self, name: str) -> GuildChannel:
@@ -310,10 +346,11 @@ class House(AnyHouse[sandbox.Message]):
     def open_thread(self, name: str) -> Thread:
         return self.salon.open_thread(name, self.ada)
 
-    def offered(self, person: sandbox.Person) -> set[str]:
-        return {path for command in person.commands(self.salon) for path in _paths(command)}
+    def offered(self, person: discord_sandbox.Person) -> set[str]:
+        commands = [command for command in person.commands(self.salon) if command["type"] == SLASH]
+        return {path for command in commands for path in _paths(command)}
 
-    async def say(self, person: sandbox.Person, words: str) -> None:
+    async def say(self, person: discord_sandbox.Person, words: str) -> None:
         person.say(self.salon, words)
 
     async def pass_time(self, seconds: float) -> None:
@@ -324,13 +361,24 @@ class House(AnyHouse[sandbox.Message]):
         await asyncio.sleep(0.01)
 
     async def settled(self) -> None:
-        """Until no answer and no message of a table is on its way."""
-        shows, room = self.client.displays, self.client.waiting_room
-        await self.until(
-            lambda: not (room._waiting or shows._panels._under_way or shows._tables._under_way)
-        )
+        """Until no answer, no computer's move and no message of a table is on its way."""
+        await self.client.door.idle()
+        await self.hall.idle()
+        await self.client.displays.idle()
 
-    async def asked(self) -> sandbox.Person:
+    async def strange_button(
+        self, custom_id: str, channel: discord_sandbox.Channel | None = None
+    ) -> discord_sandbox.Message:
+        """A message with a button that no screen of ours has, or not now."""
+        view = ui.LayoutView(timeout=None)
+        button: ui.Button[ui.LayoutView] = ui.Button(label="?", custom_id=custom_id)
+        view.add_item(ui.ActionRow(button))
+        view.stop()
+        where = channel or self.salon
+        await self.client.get_partial_messageable(where.id).send(view=view)
+        return where.last
+
+    async def asked(self) -> discord_sandbox.Person:
         asked = await super().asked()
         return next(p for p in (self.ada, self.bob, self.cleo) if p.id == asked.id)
 
@@ -367,6 +415,10 @@ def playable(message: Message) -> list[str]:
     return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
 
 
+def is_result(message: Message) -> bool:
+    return any(wanted.startswith("b:rematch:") for wanted in custom_ids(message))
+
+
 def menus(message: Message) -> dict[str, list[dict[str, Any]]]:
     """The lists to pick from, and what each of them offers."""
     return {
@@ -384,12 +436,20 @@ async def press(person: Person[MessageT], message: MessageT, wanted: str) -> Ans
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, *, pictures: bool = False, round_break: float = 0.0
+    folder: Path,
+    *,
+    pictures: bool = False,
+    round_break: float = 0.0,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[House]:
     store = await SqliteStore.open(folder / "house.sqlite3")
-    async with Sandbox(rate_limits=False) as discord:
-        house = House(discord, store, pictures=pictures, round_break=round_break)
-        async with discord.running(house.client):
-            yield house
-        assert not discord.refused
-    await store.close()
+    try:
+        async with Sandbox(rate_limits=False) as discord:
+            house = House(
+                discord, store, pictures=pictures, round_break=round_break, thinker=thinker
+            )
+            async with discord.running(house.client):
+                yield house
+            assert not discord.refused
+    finally:
+        await store.close()  # or its threads would keep the process of a test that failed

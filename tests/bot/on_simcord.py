@@ -14,9 +14,9 @@ from simcord._clock import Clock as SimCordClock
 from simcord._settlement import _SettlementState
 from simcord.backend import Backend, models
 
-from cogs.client import PERMISSIONS
+from cogs.permissions import PERMISSIONS
 from db import SqliteStore, writer
-from sandbox.message import BUTTON, SELECTS, TEXT, walk
+from discord_sandbox.message import BUTTON, SELECTS, TEXT, walk
 from tests.bot.house import AnyHouse
 
 

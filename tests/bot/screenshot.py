@@ -1,8 +1,8 @@
-"""The picture of the README: a table of Skyjo on the practice server, and a player's own panel.
+"""The picture of the README: a table of Skyjo on the sandbox, and a player's own panel.
 
     make screenshot
 
-Two real messages from the practice page in a real browser, side by side.
+Two real messages from the sandbox's page in a real browser, side by side.
 """
 
 import asyncio
@@ -15,23 +15,27 @@ from random import Random
 from PIL import Image
 from playwright.async_api import Page, async_playwright
 
+from bot import VERSION
 from cogs.client import Tablee
 from db import SqliteStore
-from engine import BaseMove, skyjo
+from discord_sandbox import Channel, Person, Sandbox
+from engine import BaseMove, BaseView, skyjo
 from engine.players import decide
-from sandbox import Channel, Person, Sandbox
+from sandbox_tests.house import SWITCHES, browser_path
 from sessions import Hall, Table, ThinkingPool
-from tests.sandbox.house import SWITCHES, browser_path
 
 PICTURE = Path(__file__).parents[2] / "docs" / "table.png"
 SEED = sha256(b"a table for the README").digest()
+JOIN, START = 1, 2
+"""The ids of clicks, the same in every run."""
 WIDTH, SCALE, GAP = 520, 1.5, 24
 COLOURS = 192
 
 
-def in_the_midst(view: skyjo.View) -> bool:
+def in_the_midst(view: BaseView) -> bool:
     return (
-        view.round > 1
+        isinstance(view, skyjo.View)
+        and view.round > 1
         and view.players[0].hidden <= 5
         and view.actors == (0,)
         and view.drawn is None
@@ -48,8 +52,8 @@ async def play(hall: Hall, table: Table, *people: Person) -> None:
             move: BaseMove = decide(
                 table.game, "normal", view, await hall.heard(table, seat), random
             ).move
-            choice = view.moves.index(move)
-            await hall.choose(table.id, people[seat].id, table.seats[seat].decision, choice)
+            decision = table.seats[seat].decision
+            await hall.choose(table.id, people[seat].id, decision, move.code)
         else:
             await asyncio.sleep(0.01)
         table = await hall.known(table.id)
@@ -80,18 +84,21 @@ def side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
 
 async def take(folder: Path) -> None:
     store, pool = await SqliteStore.open(folder / "table.sqlite3"), ThinkingPool()
-    hall = Hall(store, pool, computer_pause=0.0, round_break=0.0)
-    async with Sandbox(rate_limits=False) as here, async_playwright() as playwright:
+    hall = Hall(store, pool, computer_pause=0.0, round_break=0.0, new_secret=lambda: SEED)
+    async with (
+        Sandbox(bot_name="Tablée", rate_limits=False) as here,
+        async_playwright() as playwright,
+    ):
         guild = here.add_guild("Chez Tablée")
         salon = guild.add_channel("tables")
         ada, chloe = guild.add_person("Ada"), guild.add_person("Chloé")
-        async with here.running(Tablee(store, hall, guild_ready_timeout=0.1)):
-            lobby = await ada.slash(salon, "skyjo start", pace="none")
-            await chloe.click(lobby.message, "Join")
+        async with here.running(Tablee(store, hall, version=VERSION, guild_ready_timeout=0.1)):
+            await ada.slash(salon, "skyjo start", pace="none")
             table = await hall.table_in(salon.id)
             assert table is not None
+            await hall.join(table.id, chloe.id, chloe.name, click=JOIN)
             await hall.add_computer(table.id, ada.id, "normal")
-            await play(hall, await hall.start(table.id, ada.id, SEED), ada, chloe)
+            await play(hall, await hall.start(table.id, ada.id, click=START), ada, chloe)
             browser = await playwright.chromium.launch(
                 executable_path=browser_path(), args=list(SWITCHES)
             )

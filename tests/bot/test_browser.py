@@ -1,4 +1,4 @@
-"""The bot on the practice page, in a real browser: from the first command to the podium."""
+"""The bot on the sandbox's page, in a real browser: from the first command to the podium."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
+from discord_sandbox import Channel
 from engine import GAMES
-from sandbox import Channel
+from sandbox_tests.house import ARTEFACTS, DESK, PATIENCE_MS, PHONE, SWITCHES, Size, browser_path
+from sandbox_tests.test_page_looks import OVERFLOWING
 from tests.bot.house import House, open_house
-from tests.sandbox.house import ARTEFACTS, DESK, PATIENCE_MS, PHONE, SWITCHES, Size, browser_path
-from tests.sandbox.test_page_looks import OVERFLOWING
 
 BOX = "#composer-text"
 PLAYABLE = (
@@ -38,7 +38,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def adas_page(browser: Browser, house: House, size: Size) -> Page:
-    """A window in which Ada looks at the practice server."""
+    """A window in which Ada looks at the sandbox."""
     page = await browser.new_page(
         viewport={"width": size[0], "height": size[1]},
         has_touch=size == PHONE,

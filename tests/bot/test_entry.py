@@ -1,6 +1,7 @@
-"""`python bot.py`, as its host sees it: settings, the practice server, backups, and the log."""
+"""`python bot.py`, as its host sees it: settings, the sandbox, backups, and the log."""
 
 import asyncio
+import logging
 import os
 import re
 import shutil
@@ -9,17 +10,21 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import pytest
 
 from bot import main
 from db import SqliteStore
-from sandbox import Sandbox
+from discord_sandbox import Channel, Person, Sandbox
+from discord_sandbox.faults import Closed
 from tests.bot.process import ROOT, Process, on_the_sandbox
 
 TOKEN = "MTIzNDU2Nzg5.secret.token-that-nobody-may-see"
@@ -55,6 +60,9 @@ class Host:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
+        root = logging.getLogger()
+        monkeypatch.setattr(root, "handlers", [*root.handlers])
+        monkeypatch.setattr(root, "level", root.level)
 
     def run(self, *arguments: str, **settings: str) -> Ended:
         for name, value in {"DISCORD_TOKEN": "", **settings}.items():
@@ -63,14 +71,20 @@ class Host:
 
 
 @pytest.fixture
-def host(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Host:
-    return Host(monkeypatch, capsys)
+def host(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Host]:
+    umask = os.umask(0o022)
+    yield Host(monkeypatch, capsys)
+    os.umask(umask)
 
 
-def complaint(ended: Ended) -> str:
-    """The one clear line with which it ended."""
+LASTING = 78
+"""The exit code where a restart makes it no better."""
+
+
+def complaint(ended: Ended, exit_code: int = 1) -> str:
+    """The one clear line with which it ended, and its code."""
     code, said = ended
-    assert code == 1
+    assert code == exit_code
     assert "Traceback" not in said
     (line,) = [line for line in said.splitlines() if line.startswith("Tablée:")]
     return line.removeprefix("Tablée: ")
@@ -83,7 +97,7 @@ async def test_a_wrong_token_is_named_and_never_shown(tmp_path: Path) -> None:
     settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG", "DATABASE": str(tmp_path / "t.db")}
     async with Sandbox() as discord, on_the_sandbox(discord.url, **settings) as bot:
         await bot.start(until="Tablée: DISCORD_TOKEN is not valid: ")
-        assert await bot.end(signal.SIGCONT) == 1
+        assert await bot.end(signal.SIGCONT) == LASTING
     assert "Traceback" not in bot.log
     assert TOKEN not in bot.log
 
@@ -95,6 +109,11 @@ async def test_a_wrong_token_is_named_and_never_shown(tmp_path: Path) -> None:
         ({"PRACTICE_PORT": "70000"}, "PRACTICE_PORT is not valid: '70000'"),
         ({"LOG_LEVEL": "chatty"}, "LOG_LEVEL is not valid: 'CHATTY'"),
         ({"DISCORD_TOKEN": "Bot abc"}, "DISCORD_TOKEN is not valid"),
+        ({"LOG_FORMAT": "prose"}, "LOG_FORMAT is not valid: 'prose'"),
+        ({"HEALTH_PORT": "-1"}, "HEALTH_PORT is not valid: '-1'"),
+        ({"BACKUPS_KEPT": "7 4"}, "BACKUPS_KEPT is not valid: '7 4'"),
+        ({"DISCORD_TOKEN_FILE": "/nowhere"}, "DISCORD_TOKEN_FILE is not valid: /nowhere"),
+        ({"DISCORD_TOKEN": "tökén"}, "DISCORD_TOKEN is not valid"),
         ({"PRACTICE_HOST": "not.a.host.invalid"}, "PRACTICE_PORT can't be used"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
@@ -102,13 +121,13 @@ async def test_a_wrong_token_is_named_and_never_shown(tmp_path: Path) -> None:
 def test_a_wrong_setting_is_named_in_one_line(
     host: Host, settings: dict[str, str], named: str
 ) -> None:
-    assert complaint(host.run(**settings)).startswith(named)
+    assert complaint(host.run(**settings), LASTING).startswith(named)
 
 
 def test_a_port_in_use_is_named(host: Host) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        said = complaint(host.run(PRACTICE_PORT=str(port)))
+        said = complaint(host.run(PRACTICE_PORT=str(port)), LASTING)
     assert str(port) in said
     assert "in use" in said
 
@@ -139,7 +158,7 @@ def test_a_locked_database_is_named(
     holder.execute("BEGIN EXCLUSIVE")
     said = complaint(host.run(DISCORD_TOKEN=TOKEN, DATABASE=str(database)))
     holder.close()
-    assert said == f"{database} can't be used: database is locked"
+    assert said == f"{database} can't be used: database is locked [database-unusable]"
     assert database.read_bytes() == before
 
 
@@ -214,10 +233,25 @@ async def running(discord: Sandbox, database: Path, **settings: str) -> AsyncIte
         assert await bot.end(signal.SIGTERM) == 0, bot.log
 
 
-# The practice server
+# The sandbox
+
+NOT_INSTALLED = """
+import sys
+sys.modules["discord_sandbox"] = None
+from tests.bot.process import main
+sys.exit(main(*sys.argv[1:]))
+"""
 
 
-async def test_without_a_token_the_practice_server_has_the_bot_in_it() -> None:
+async def test_with_a_token_the_bot_does_without_the_sandbox(tmp_path: Path) -> None:
+    async with Sandbox() as discord:
+        settings = {"DISCORD_TOKEN": discord.token, "DATABASE": str(tmp_path / "t.sqlite3")}
+        async with Process("-c", NOT_INSTALLED, discord.url, **settings) as bot:
+            await bot.start(until="Ready as")
+            assert await bot.end(signal.SIGTERM) == 0, bot.log
+
+
+async def test_without_a_token_the_sandbox_has_the_bot_in_it() -> None:
     async with Process("bot.py", PRACTICE_PORT="0") as bot, aiohttp.ClientSession() as browser:
         await bot.start(until="Ready as")
         (url,) = re.findall(r"open at (http://127\.0\.0\.1:\d+)/ on this computer only", bot.log)
@@ -262,3 +296,194 @@ async def test_at_debug_the_log_has_no_token_and_no_card(tmp_path: Path) -> None
     assert "custom_id" not in bot.log
     assert "seed" not in bot.log
     assert "WARNING" not in bot.log
+
+
+# What a host may run into
+
+
+def errors_in(log: str) -> list[str]:
+    return [line for line in log.splitlines() if " ERROR " in line or " CRITICAL " in line]
+
+
+async def test_a_second_bot_on_the_same_file_refuses_and_the_first_goes_on(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite3"
+    async with Sandbox() as discord:
+        salon = discord.add_guild("Chez Ada").add_channel("tables")
+        ada = salon.guild.add_person("Ada")
+        async with running(discord, database):
+            second = on_the_sandbox(
+                discord.url, DISCORD_TOKEN=discord.token, DATABASE=str(database)
+            )
+            async with second:
+                await second.start(until="is in use by another Tablée")
+                assert await second.end(signal.SIGCONT) == 1
+            await ada.slash(salon, "mojo start")
+            assert "Join" in salon.last.buttons
+    assert "[database-in-use]" in second.log
+    assert "Traceback" not in second.log
+
+
+async def test_a_bot_whose_file_is_taken_away_saves_what_it_has_and_stops(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite3"
+    settings = {"DATABASE": str(database)}
+    async with Sandbox() as discord:
+        salon = discord.add_guild("Chez Ada").add_channel("tables")
+        ada = salon.guild.add_person("Ada")
+        settings |= {"DISCORD_TOKEN": discord.token}
+        async with on_the_sandbox(discord.url, **settings) as bot:
+            await bot.start(until="Ready as")
+            await ada.slash(salon, "mojo start")
+            database.unlink()
+            assert await bot.end(signal.SIGCONT) == 1
+    (rescued,) = tmp_path.glob("t-rescued-*.sqlite3")
+    assert f"Tablée: {database} was moved" in bot.log
+    assert "Traceback" not in bot.log
+    store = await SqliteStore.open(rescued)
+    assert await store.count_live_tables() == 1
+    await store.close()
+
+
+def was_told(person: Person, channel: Channel, word: str, times: int) -> bool:
+    return sum(word in m.text for m in person.sees(channel) if m.ephemeral) == times
+
+
+async def test_a_locked_database_gives_one_line_however_many_play(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite3"
+    async with Sandbox() as discord:
+        guild = discord.add_guild("Chez Ada")
+        salons = [guild.add_channel(f"tables-{number}") for number in range(6)]
+        ada = guild.add_person("Ada")
+        async with running(discord, database) as bot:
+            for salon in salons:
+                await ada.slash(salon, "skyjo start", computers=1)
+            holder = sqlite3.connect(database, isolation_level=None)
+            holder.execute("BEGIN IMMEDIATE")
+            people = [guild.add_person(f"Guest {number}") for number in range(6)]
+            lobbies = [salon.last for salon in salons]
+            for times in (1, 2):
+                for person, lobby in zip(people, lobbies, strict=True):
+                    person.ask_click(lobby, "Join")
+                for person, salon in zip(people, salons, strict=True):
+                    await person.until(partial(was_told, person, salon, "saved", times))
+            holder.close()
+            await ada.click(lobbies[0], "Start")
+    (line,) = errors_in(bot.log)
+    assert "[database-locked]" in line
+    assert "Traceback" not in bot.log
+    assert bot.log.count("takes writes again") == 1
+
+
+@pytest.mark.parametrize(("code", "named"), [(4014, "intents-refused"), (4004, "token-refused")])
+async def test_a_connection_that_discord_ends_for_good_gives_its_sentence(
+    tmp_path: Path, code: int, named: str
+) -> None:
+    settings = {"DATABASE": str(tmp_path / "t.sqlite3")}
+    async with Sandbox() as discord:
+        guild = discord.add_guild("Chez Ada")
+        settings |= {"DISCORD_TOKEN": discord.token}
+        async with on_the_sandbox(discord.url, **settings) as bot:
+            await bot.start(until="Ready as")
+            discord.faults.on_event("CHANNEL_CREATE", Closed(code))
+            guild.add_channel("tables")
+            assert await bot.end(signal.SIGCONT) == LASTING
+    assert f"[{named}]" in bot.log
+    assert "Traceback" not in bot.log
+
+
+async def test_after_several_crashes_the_next_start_waits(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite3"
+    store = await SqliteStore.open(database)
+    await store.save_fact("starts", str([time.time() - 5.0] * 9))
+    await store.close()
+    async with Sandbox() as discord:
+        settings = {"DISCORD_TOKEN": discord.token, "DATABASE": str(database)}
+        async with on_the_sandbox(discord.url, **settings) as bot:
+            await bot.start(until="[crash-loop]")
+            assert await bot.end(signal.SIGTERM) == 0
+    assert "Ready as" not in bot.log
+
+
+async def test_the_first_start_tells_how_to_invite_the_bot(tmp_path: Path) -> None:
+    async with Sandbox() as discord:
+        async with running(discord, tmp_path / "t.sqlite3") as bot:
+            pass
+        assert bot.log.count("https://discord.com/oauth2/authorize?client_id=") == 1
+        async with running(discord, tmp_path / "t.sqlite3") as bot:
+            pass
+        assert "oauth2" not in bot.log
+    assert [line.split(": ", 1)[1] for line in bot.log.splitlines()] == [
+        "Ready as Bot on 0 servers",
+        "Stopping",
+    ]
+
+
+async def test_the_log_may_be_json_lines(tmp_path: Path) -> None:
+    async with (
+        Sandbox() as discord,
+        running(discord, tmp_path / "t.sqlite3", LOG_FORMAT="json") as bot,
+    ):
+        pass
+    lines = [msgspec.json.decode(line) for line in bot.log.splitlines()]
+    assert "Stopping" in [line["message"] for line in lines]
+    assert all(line.keys() >= {"time", "level", "part", "message"} for line in lines)
+
+
+async def test_no_process_shows_the_token(tmp_path: Path) -> None:
+    async with Sandbox(token=TOKEN) as discord:
+        salon = discord.add_guild("Chez Ada").add_channel("tables")
+        ada = salon.guild.add_person("Ada")
+        async with running(discord, tmp_path / "t.sqlite3") as bot:
+            await ada.slash(salon, "skyjo start", computers=1, level="hard")
+            await ada.click(salon.last, "Start")
+            await ada.until(lambda: bool(children_of(bot.pid)))
+            shown = [
+                (Path(f"/proc/{pid}") / file).read_bytes()
+                for pid in children_of(bot.pid)
+                for file in ("cmdline", "environ")
+            ]
+            shown.append(Path(f"/proc/{bot.pid}/cmdline").read_bytes())
+    assert len(shown) > 1
+    assert all(TOKEN.encode() not in what for what in shown)
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that it started."""
+    written = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8")
+    return [int(child) for child in written.split()]
+
+
+async def test_the_practice_server_keeps_its_games_if_asked(tmp_path: Path) -> None:
+    settings = {"PRACTICE_PORT": "0", "PRACTICE_DATABASE": str(tmp_path / "p.sqlite3")}
+    people = []
+    for _ in range(2):
+        async with Process("bot.py", "practice", **settings) as bot:
+            await bot.start(until="Ready as")
+            (url,) = re.findall(r"open at (http://127\.0\.0\.1:\d+)/", bot.log)
+            async with aiohttp.ClientSession() as browser:
+                people.append(await (await browser.get(f"{url}/page/people")).json())
+            assert await bot.end(signal.SIGINT) == 0, bot.log
+    assert people[0] == people[1]
+    store = await SqliteStore.open(tmp_path / "p.sqlite3")
+    assert await store.fact("commands") is not None
+    await store.close()
+
+
+# The other commands
+
+
+def test_a_backup_can_be_restored(host: Host, database: Path, tmp_path: Path) -> None:
+    copy, settings = tmp_path / "copy.sqlite3", {"DATABASE": str(database)}
+    assert host.run("backup", str(copy), **settings) == (0, "")
+    database.unlink()
+    assert "it was here before" in complaint(host.run("recount", **settings))
+    assert host.run("restore", str(copy), **settings) == (0, "")
+    assert host.run("recount", **settings) == (0, "")
+
+
+def test_a_doctor_without_a_token_says_what_is_wrong(host: Host, tmp_path: Path) -> None:
+    said = complaint(host.run("doctor", DATABASE=str(tmp_path / "t.sqlite3")), LASTING)
+    assert said.startswith("1 of ")
+
+
+def test_to_run_a_token_is_needed(host: Host) -> None:
+    assert "no DISCORD_TOKEN" in complaint(host.run("run"), LASTING)

@@ -8,31 +8,33 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
-from cogs import answers, displays
-from engine import BaseEvent, BaseMove
-from engine.players import Level
-from engine.verify import disagreement, read
-from render import text
-from render.words import Words
-from sandbox import Message, Permission, Person
-from sandbox.faults import (
+from cogs import public_messages, replies, showing
+from discord_sandbox import Permission, Person
+from discord_sandbox.faults import (
     Answer,
     Delay,
     DropAfter,
     DropBefore,
     Late,
+    Mischief,
     Overtaken,
     RateLimited,
     RequestFault,
     SlowAnswer,
     Twice,
 )
-from sandbox.gateway import Gateway
-from sessions import PUBLIC
-from tests.bot.house import AnyMove, House, enabled, playable, press
+from discord_sandbox.gateway import Gateway
+from discord_sandbox.mischief import bot_kicked, dms_closed, forbidden, last_deleted
+from discord_sandbox.refusals import CannotError
+from engine import BaseEvent, BaseMove
+from engine.players import Level
+from engine.verify import disagreement, read
+from render import text
+from render.words import Words
+from sessions import Public
+from tests.bot.house import AnyMove, House, enabled, open_house, playable, press
 
 EDIT = "PATCH /channels/{}/messages/{}"
 SEND = "POST /channels/{}/messages"
@@ -43,8 +45,8 @@ CALLBACK = "POST /interactions/*/callback"
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same attempts, closer together."""
-    monkeypatch.setattr(displays, "GAP", 0.02)
-    monkeypatch.setattr(displays, "RETRY_AFTER", (0.1,) * 4 + (30.0,))
+    monkeypatch.setattr(public_messages, "GAP", 0.02)
+    monkeypatch.setattr(public_messages, "RETRY_AFTER", (0.1,) * 4 + (30.0,))
 
 
 async def play(house: House, moves: int = 1) -> None:
@@ -52,6 +54,15 @@ async def play(house: House, moves: int = 1) -> None:
     before = (await house.table()).moves
     while (await house.table()).moves < before + moves:
         await house.play_once(await house.asked(), lambda offered: offered[0])
+
+
+async def have_all_played(house: House) -> None:
+    """From now on hands are edited through their owners' clicks, and only the table is not."""
+    for person in (house.ada, house.bob):
+        while await house.asked() is not person:
+            await play(house)
+        await play(house)
+    await house.settled()
 
 
 async def play_from_a_note(house: House, person: Person) -> None:
@@ -80,11 +91,12 @@ async def test_a_failed_edit_is_made_again_from_the_newest_state(
     house: House, fault: RequestFault, times: int
 ) -> None:
     await house.start("mojo", house.bob)
+    await have_all_played(house)
     shown = await house.until_shown()
     house.discord.faults.on(EDIT, fault, times=times)
     await play(house, 2)
+    await house.until(lambda: len(house.discord.faults.happened) == times)
     assert await house.until_shown() is shown
-    assert len(house.discord.faults.happened) == times
 
 
 async def test_a_deleted_message_is_posted_anew(house: House) -> None:
@@ -105,30 +117,32 @@ async def test_a_message_that_can_not_be_posted_anew_yet_comes_later(house: Hous
 
 
 async def test_a_message_whose_receipt_was_lost_is_not_posted_twice(house: House) -> None:
-    await house.start("mojo", house.bob)
+    table = await house.lobby("mojo", house.bob)  # nobody is sent a panel meanwhile
     house.discord.world.delete(await house.until_shown())
     await house.settled()
-    house.discord.faults.on(SEND, DropAfter(), times=3)
-    house.client.displays._shown.clear()
-    house.client.displays.show(await house.table())
-    await house.until(lambda: len(house.discord.faults.happened) == 3)
-    await play(house)
-    await house.until_shown()
-    assert len(house.ada.sees(house.salon)) == 1
+    house.discord.faults.on(SEND, DropAfter(), times=2)
+    await house.hall.add_computer(table.id, house.ada.id, "easy")
+    await house.until(lambda: len(house.discord.faults.happened) == 2)
+    (arrived,) = house.ada.sees(house.salon)
+    await house.hall.add_computer(table.id, house.ada.id, "hard")
+    assert await house.until_shown() is arrived
+    await house.settled()
+    assert house.ada.sees(house.salon) == [arrived]
 
 
 async def test_a_panel_whose_receipt_was_lost_is_not_sent_twice(house: House) -> None:
-    await house.start("mojo", house.bob)
+    await house.start("mojo", house.bob, pace="none")
     first = await house.asked()
     second = house.ada if first is house.bob else house.bob
     await house.settled()
+    await house.discord.clock.move(showing.SEEN_FOR)  # so that they are written to
     before = len(second.dm.messages)
     house.discord.faults.on(SEND, DropAfter())
     while (await house.asked()) is first:
         await house.play_once(first, house.random.choice)
     await house.panel(second)
     await house.settled()
-    assert len(second.dm.messages) == before + 1
+    assert len(second.dm.messages) == before, "one more, and the one before is gone"
     assert house.discord.faults.happened
 
 
@@ -144,17 +158,14 @@ async def test_an_old_message_is_deleted_however_often_it_takes(house: House) ->
 async def test_a_message_that_a_crash_lost_sight_of_still_works_and_goes(house: House) -> None:
     await house.ada.slash(house.salon, "mojo start")
     lost = await house.until_shown()
-    await house.until_found(lambda: _remembered(house))
-    await house.client.displays._where.forget(1, PUBLIC)
-    house.client.displays.show(await house.table())
+    await house.settled()
+    table = await house.table()
+    house.client.messages.set_public(table.id, Public())
+    house.client.displays.public.ask(table.id)
     await house.until(lambda: len(house.ada.sees(house.salon)) == 2)
     assert not (await house.bob.click(lost, "Join")).failed
     await house.until(lambda: lost not in house.ada.sees(house.salon))
     assert (await house.until_shown()).text.count("Bob") == 1
-
-
-async def _remembered(house: House) -> bool:
-    return bool(await house.store.displays(1))
 
 
 async def test_an_archived_thread_wakes_with_the_table(house: House) -> None:
@@ -192,7 +203,7 @@ async def test_a_bot_that_was_thrown_out_goes_on_where_it_was(house: House) -> N
     while await house.asked() is asked:
         answer = await asked.click(panel, playable(panel)[0])
         assert not answer.failed
-    await house.until(lambda: not house.client.displays._panels._under_way)  # none arrives
+    await house.client.displays.private.idle()  # none arrives
     house.guild.invite_bot(*Permission)
     asked = await house.asked()
     await house.public(f"<@{asked.id}>: it’s your turn")
@@ -230,10 +241,10 @@ async def test_a_lobby_whose_receipt_was_lost_is_not_posted_twice(house: House) 
 async def test_a_rematch_that_can_not_be_posted_at_once_is_posted_later(house: House) -> None:
     await house.start("mojo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
-    end = await house.public("🏁")
+    end = await house.result()
     for person in (house.ada, house.bob):  # so that nothing but the table is sent
         note = await person.slash(house.salon, "preferences")
-        await person.select(note.message, "s:prefer:notify", "none")
+        await person.select(note.message, "s:prefer:notify", "never")
     house.discord.faults.on(SEND, Answer(503))
     answer = await house.bob.click(end, "Rematch")
     assert answer.message is end, "nothing is said to have gone wrong"
@@ -253,8 +264,9 @@ async def test_a_click_whose_answer_is_cut_off_counts_once(
     house.discord.faults.on(CALLBACK, fault)
     answer = await asked.click(panel, playable(panel)[0])
     assert not answer.failed
-    assert (await house.table()).moves == 1
-    assert len(await house.store.moves(1)) == 1
+    table = await house.table()
+    assert table.moves == 1
+    assert len(await house.store.moves(table.id)) == 1
     await play(house, 2)
 
 
@@ -281,7 +293,8 @@ async def test_a_click_that_is_delivered_twice_counts_once(house: House) -> None
 async def test_a_command_that_is_delivered_twice_counts_once(house: House) -> None:
     house.discord.faults.on_event("INTERACTION_CREATE", Twice())
     await house.ada.slash(house.salon, "mojo start")
-    await asyncio.sleep(0.1)
+    await house.cleo.slash(house.salon, "help")  # it was delivered after both
+    await house.settled()
     assert len(house.ada.sees(house.salon)) == 1
 
 
@@ -307,8 +320,7 @@ async def test_a_click_that_came_too_late_still_counts_and_holds_nobody_up(house
     assert click.failed
     await house.until_found(lambda: _moved(house))
     await house.until_shown()
-    again = await asked.click(panel, playable(panel)[0])
-    assert not again.failed
+    await house.until(lambda: not playable(panel))  # what its own answer should have done
     await play(house)
 
 
@@ -364,7 +376,8 @@ async def test_a_finished_table_says_so_and_its_buttons_go(house: House) -> None
     house.discord.faults.on(EDIT, Answer(503), times=None)
     house.discord.faults.on("PATCH /webhooks/*", Answer(403), times=None)
     await house.hall.close_table((await house.table()).id)
-    await asyncio.sleep(0.1)
+    tried = house.discord.faults.happened
+    await house.until(lambda: {Answer(503), Answer(403)} <= {fault.fault for fault in tried})
     for message in (panel, note.message):
         answer = await asked.click(message, playable(message)[0])
         assert answer.message is message
@@ -395,7 +408,7 @@ async def test_a_button_of_another_time_explains_itself(
     house: House, custom_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     await house.start("mojo", house.bob)
-    message = await strange_button(house, custom_id)
+    message = await house.strange_button(custom_id)
     answer = await house.ada.click(message, custom_id)
     assert answer.ephemeral
     assert "too old" in answer.text
@@ -404,7 +417,7 @@ async def test_a_button_of_another_time_explains_itself(
 
 @pytest.mark.parametrize("custom_id", ["b:hand:999", "b:move:999:1:0", "b:back:999", "b:log:999"])
 async def test_a_table_that_is_no_more_is_told_so(house: House, custom_id: str) -> None:
-    message = await strange_button(house, custom_id)
+    message = await house.strange_button(custom_id)
     answer = await house.ada.click(message, custom_id)
     assert answer.ephemeral
     assert answer.text
@@ -413,8 +426,8 @@ async def test_a_table_that_is_no_more_is_told_so(house: House, custom_id: str) 
 @pytest.mark.parametrize("step", ["duox", "first99", "first", "keep", "ü", "none0"])
 async def test_a_step_that_leads_nowhere_shows_the_panel(house: House, step: str) -> None:
     await house.start("skyjo", house.bob)
-    decision = (await house.table()).seats[0].decision
-    message = await strange_button(house, f"b:step:1:{decision}:{step}")
+    table = await house.table()
+    message = await house.strange_button(f"b:step:{table.id}:{table.seats[0].decision}:{step}")
     answer = await house.ada.click(message, message.buttons[0])
     assert not answer.failed
     assert "wrong" not in answer.text
@@ -429,28 +442,17 @@ async def test_an_answer_that_discord_refuses_is_made_up_for(house: House) -> No
     assert "/table" in answer.text
 
 
-async def strange_button(house: House, custom_id: str) -> Message:
-    """A message with a button that no screen of ours has."""
-    view = discord.ui.LayoutView(timeout=None)
-    button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
-        label="?", custom_id=custom_id
-    )
-    view.add_item(discord.ui.ActionRow(button))
-    view.stop()
-    await house.client.get_partial_messageable(house.salon.id).send(view=view)
-    return house.salon.last
-
-
 # Direct messages
 
 
 async def test_messages_closed_in_mid_game_become_mentions_and_are_told_once(house: House) -> None:
-    await house.start("mojo", house.bob)
+    await house.start("mojo", house.bob, pace="none")
     while await house.asked() is house.bob:
         await play(house)
     house.bob.close_dms()
     while await house.asked() is house.ada:
         await play(house)
+    await house.pass_time(showing.SEEN_FOR)  # from now on he is taken to be away
     public = await house.public(f"<@{house.bob.id}>: it’s your turn")
     await house.until(lambda: house.ada.sees(house.salon) == [public])  # the table is the call
     hand = await house.bob.click(public, "My hand")
@@ -489,7 +491,7 @@ async def test_messages_opened_again_are_used_again(house: House) -> None:
     if await house.asked() is house.bob:
         await play_from_a_note(house, house.bob)
     house.bob.open_dms()
-    await house.discord.clock.move(minutes=11)
+    await house.discord.clock.move(minutes=15)
     while await house.asked() is house.ada:
         await play(house)
     await house.panel(house.bob)
@@ -529,8 +531,9 @@ async def test_a_slow_database_is_waited_for(house: House, tmp_path: Path) -> No
     stale = playable(panel)[0]
     async with busy_database(tmp_path / "house.sqlite3"):
         click = asked.ask_click(panel, stale)
-        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
-        assert click.acknowledged is not None, "Discord knows that it takes long"
+        await house.until(
+            lambda: click.acknowledged is not None
+        )  # Discord knows that it takes long
         assert (await house.table()).moves == 0
     await house.until_found(lambda: _moved(house))
     await house.until(lambda: stale not in playable(panel))
@@ -542,12 +545,12 @@ async def test_a_slow_start_is_shown_to_everybody_and_a_slow_refusal_to_nobody_e
 ) -> None:
     async with busy_database(tmp_path / "house.sqlite3"):
         start = house.ada.ask_slash(house.salon, "mojo start", {})
-        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
+        await house.until(lambda: start.acknowledged is not None)
     await start.settled
     await house.until_shown()
     async with busy_database(tmp_path / "house.sqlite3"):
         again = house.bob.ask_slash(house.salon, "mojo start", {})  # Bob has never been seen
-        await asyncio.sleep(answers.DEFER_AFTER + 0.3)
+        await house.until(lambda: again.acknowledged is not None)
     await house.until(lambda: house.bob.sees(house.salon)[-1].ephemeral)
     assert not again.failed
     assert len(house.ada.sees(house.salon)) == 1
@@ -559,7 +562,7 @@ async def test_a_slow_panel_of_my_hand_is_never_shown_to_others(
     """A deferred click belongs to the public message: what is private must not be put there."""
     await house.start("mojo", house.bob)
     public = await house.until_shown()
-    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     asked = await house.asked()
     click = asked.ask_click(public, "My hand")
     await house.until(lambda: any(message.ephemeral for message in asked.sees(house.salon)))
@@ -579,15 +582,15 @@ class SlowMove(AnyMove):
         raise AssertionError
 
 
-async def test_a_slow_thinker_holds_up_no_click(house: House) -> None:
-    house.hall._thinker = SlowMove()
-    await house.start("skyjo", computers=2)
-    panel = await house.panel(house.ada)
-    for tap in (0, 1):
-        answer = await house.ada.click(panel, playable(panel)[tap])
-        assert not answer.failed
-    for button in ("My hand", "Rules", "Log"):
-        assert not (await house.ada.click(await house.until_shown(), button)).failed
+async def test_a_slow_thinker_holds_up_no_click(tmp_path: Path) -> None:
+    async with open_house(tmp_path, thinker=SlowMove()) as house:
+        await house.start("skyjo", computers=2)
+        panel = await house.panel(house.ada)
+        for tap in (0, 1):
+            answer = await house.ada.click(panel, playable(panel)[tap])
+            assert not answer.failed
+        for button in ("My hand", "Rules", "Log"):
+            assert not (await house.ada.click(await house.until_shown(), button)).failed
 
 
 # Everything at once
@@ -608,16 +611,47 @@ async def test_long_games_in_rough_weather(house: House, game: str, seed: int) -
     await storm(house, seed, most=30)
 
 
-async def storm(house: House, seed: int, most: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "long"),
+    [
+        ("mojo", {"target": 500}),
+        ("mochi", {"target": 100}),
+        ("skyjo", {"target": 500}),
+        ("momox", {"games": 9}),
+    ],
+)
+async def test_a_game_among_people_who_close_delete_forbid_and_kick(
+    house: House, game: str, long: dict[str, int]
+) -> None:
+    bot = house.guild.world.bot
+    mischief = (
+        dms_closed(house.ada),
+        dms_closed(house.bob),
+        last_deleted(house.salon),
+        last_deleted(house.ada.dm),
+        forbidden(house.salon, bot, Permission.SEND_MESSAGES, Permission.READ_MESSAGE_HISTORY),
+        forbidden(house.salon, bot, Permission.VIEW_CHANNEL),
+        bot_kicked(house.guild, *Permission),
+    )
+    await house.start(game, house.bob, computers=1, **long)
+    await storm(house, seed=7, most=20, mischief=mischief)
+
+
+async def storm(house: House, seed: int, most: int, mischief: Sequence[Mischief] = ()) -> None:
     """Play while all kinds of things go wrong, then see that nothing is lost or left behind."""
     faults = house.discord.faults
-    faults.at_random(seed=seed, chance=0.08)
+    faults.at_random(seed=seed, chance=0.08, mischief=mischief)
+
+    def enough() -> bool:
+        happened = {fault.fault for fault in faults.happened}
+        return len(faults.happened) > 5 and happened.issuperset(mischief)
+
     while (table := await house.table()).status == "playing":
-        if table.moves >= most and len(faults.happened) > 5:
+        if table.moves >= most and enough():
             break
         await stumble_on(house)
     faults.calm()
-    assert len(faults.happened) > 5
+    assert enough()
     await house.until_shown()
     table = await house.table()
     log = await house.store.moves(table.id)
@@ -632,15 +666,22 @@ async def stumble_on(house: House) -> None:
     for person in (house.ada, house.bob):
         seat = table.seat_of(person.id)
         if seat is not None and seat in table.awaited_people():
-            offered = playable(person.dm.last)
-            if offered:
-                clicking = press(person, person.dm.last, house.random.choice(offered))
-            else:  # the panel has not come, or its answer was lost
-                clicking = person.slash(house.salon, "hand")
             try:
                 async with asyncio.timeout(1.0):
-                    await clicking
+                    await stumble(house, person)
             except TimeoutError:
                 await house.discord.clock.move(4)
+            except CannotError:  # what they wanted to use is gone this very moment
+                await asyncio.sleep(0.01)
             return
     await asyncio.sleep(0.01)
+
+
+async def stumble(house: House, person: Person) -> None:
+    """Play from the newest screen that one can play from; without one, ask for one's hand."""
+    screens = [m for place in (person.dm, house.salon) for m in person.sees(place) if playable(m)]
+    if screens:
+        newest = max(screens, key=lambda message: message.id)
+        await press(person, newest, house.random.choice(playable(newest)))
+    else:
+        await person.slash(person.dm, "hand")

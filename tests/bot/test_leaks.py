@@ -5,7 +5,6 @@ text, buttons, custom ids, file names, alt texts and pictures must stay the same
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -25,6 +24,7 @@ from render.words import Words
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
 from tests.bot.unheard import otherwise
+from tests.engine.kits import needed_kit
 
 WORDS = {"en": Words.of("en"), "fr": Words.of("fr")}
 SEATS = 3
@@ -32,7 +32,7 @@ SEATS = 3
 
 def a_table(game: str, options: Any, seed: int) -> Table:
     lobby = open_lobby(1, 2, game, options, "none", Seat(11, "Ada"), ("easy", "easy"))
-    return start(replace(lobby, id=5), 11, Random(seed).randbytes(32))
+    return start(replace(lobby, id=5), 11, Random(seed).randbytes(32), now=0.0)
 
 
 def screens(table: Table, seat: int | None, news: tuple[BaseEvent, ...], language: str) -> bytes:
@@ -64,7 +64,7 @@ def drawn_anew(table: Table, seat: int | None, events: Sequence[BaseEvent]) -> b
 def games() -> list[Any]:
     found = []
     for name in GAMES:
-        kit = import_module(f"tests.engine.kit_{name}").KIT
+        kit = needed_kit(name)
         found += [
             pytest.param(name, kit, options, id=f"{name}-{n}")
             for n, options in enumerate(kit.options)
@@ -82,7 +82,7 @@ def test_no_screen_tells_what_its_reader_may_not_know(game: str, kit: Any, optio
         if table.status != "playing":
             break
         seat = random.choice(table.actors())
-        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person", now=0.0)
         table, news = happened.table, happened.events
         if number % 6:
             continue
@@ -96,12 +96,12 @@ def test_no_screen_tells_what_its_reader_may_not_know(game: str, kit: Any, optio
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_is_kept_under_nothing_that_its_reader_may_not_know(game: str) -> None:
-    kit = import_module(f"tests.engine.kit_{game}").KIT
+    kit = needed_kit(game)
     random = Random(game)
     table = a_table(game, GAMES[game].Options(), seed=4)
     for _ in range(20):
         seat = random.choice(table.actors())
-        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person", now=0.0)
         table = happened.table
         for reader in (None, *range(SEATS)):
             other = replace(table, state=kit.shuffle_unknown(table.state, reader, random))
@@ -113,7 +113,7 @@ def test_a_picture_is_kept_under_nothing_that_its_reader_may_not_know(game: str)
 def test_a_key_that_tells_a_secret_is_noticed() -> None:
     """Another hand, or an event as only its own player heard it, is kept under another key."""
     table = a_table("mojo", GAMES["mojo"].Options(), seed=4)
-    kit = import_module("tests.engine.kit_mojo").KIT
+    kit = needed_kit("mojo")
     _drawn.cache_clear()
     assert drawn_anew(table, 1, ())
     other = replace(table, state=kit.shuffle_unknown(table.state, 0, Random(1)))
@@ -126,7 +126,7 @@ def test_a_key_that_tells_a_secret_is_noticed() -> None:
 def test_the_comparison_notices_a_leak() -> None:
     """A screen of another seat's view must differ: the test can fail."""
     table = a_table("mojo", GAMES["mojo"].Options(), seed=4)
-    kit = import_module("tests.engine.kit_mojo").KIT
+    kit = needed_kit("mojo")
     other = replace(table, state=kit.shuffle_unknown(table.state, 0, Random(1)))
     assert screens(other, 1, (), "en") != screens(table, 1, (), "en")
 
@@ -136,9 +136,11 @@ def test_the_course_of_a_game_is_its_totals_by_round() -> None:
     heard: list[BaseEvent] = []
     while table.status == "playing":
         seat = random.choice(table.actors())
-        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person")
+        happened = make_move(table, seat, random.choice(table.view(seat).moves), "person", now=0.0)
         table = happened.table
         heard += happened.events
     course = totals_by_round(heard)
     assert len(course) == table.view(None).round
-    assert course[-1] == table.view(None).result.totals
+    result = table.view(None).result
+    assert result is not None
+    assert course[-1] == result.totals

@@ -1,4 +1,4 @@
-"""Leaderboards and records as people see them, on our practice server and on SimCord alike."""
+"""Leaderboards and records as people see them, on our sandbox and on SimCord alike."""
 
 from pathlib import Path
 

@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
-from cogs.client import COMMANDS_FACT, PERMISSIONS, VERSION
+from bot import VERSION
+from cogs.client import COMMANDS_FACT
+from cogs.permissions import PERMISSIONS
+from engine import mojo
 from tests.bot.house import House, enabled, open_house
 
 README = Path(__file__).parents[2] / "README.md"
@@ -48,6 +51,7 @@ async def test_text_only_sends_no_picture_and_says_all_in_words(tmp_path: Path) 
         hand = await house.ada.slash(house.salon, "hand")
         assert not hand.message.attachments
         view = (await house.table()).view(0)
+        assert isinstance(view, mojo.View)
         assert all(str(card) in hand.text for card in view.hand)
         assert (await house.bob.slash(house.salon, "hand")).message.attachments
 
@@ -88,19 +92,33 @@ async def test_a_persons_data_can_be_deleted_by_themselves(house: House) -> None
 # Registration
 
 
+async def start_again(house: House) -> dict[str, str]:
+    """The commands that Discord has then, with what it says of them."""
+    await house.client.close()
+    house.client = house.new_client()
+    async with house.discord.running(house.client):
+        registered = house.discord.world.commands.of(None).values()
+        return {command["name"]: command["description"] for command in registered}
+
+
 async def test_commands_are_registered_only_when_they_changed(house: House) -> None:
-    registered = house.discord.world.commands
-
-    async def start_again() -> set[str]:
-        registered.replace(None, [])
-        await house.client.close()
-        house.client = house.new_client()
-        async with house.discord.running(house.client):
-            return {command["name"] for command in registered.of(None).values()}
-
-    assert not await start_again()
+    for command in house.discord.world.commands.of(None).values():
+        command["description"] = "as it was"
+    assert set((await start_again(house)).values()) == {"as it was"}
     await house.store.save_fact(COMMANDS_FACT, "of another version")
-    assert {"skyjo", "scores", "settings"} <= await start_again()
+    assert "as it was" not in (await start_again(house)).values()
+
+
+async def test_commands_that_discord_lost_are_registered_again(house: House) -> None:
+    commands = house.discord.world.commands.of(None)
+    lost = next(key for key, command in commands.items() if command["name"] == "skyjo")
+    del commands[lost]
+    assert "skyjo" in await start_again(house)
+
+
+async def test_the_bot_is_installed_on_servers_not_by_users(house: House) -> None:
+    commands = house.discord.world.commands.of(None).values()
+    assert {tuple(command["integration_types"]) for command in commands} == {(0,)}
 
 
 async def test_commands_speak_the_languages_of_the_catalogue(house: House) -> None:

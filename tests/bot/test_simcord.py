@@ -7,7 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from cogs import answers
+from cogs import replies
 from render import text
 from render.words import Words
 from sessions import ThinkingPool
@@ -97,7 +97,7 @@ Slow = Callable[[Any, str], asyncio.Event]
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     """Something that the bot does takes until the event, and the bot asks Discord for time."""
-    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
 
     def make_slow(owner: Any, name: str) -> asyncio.Event:
         may_go_on = asyncio.Event()

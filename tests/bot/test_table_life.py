@@ -1,9 +1,8 @@
 """A table's life on Discord: lobby, panels, coming and going, the ladder, the end.
 
-On our practice server and on SimCord alike.
+On our sandbox and on SimCord alike.
 """
 
-import asyncio
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs import displays
+from cogs import showing
 from cogs.screen import OPTIONS_IN_A_SELECT
 from db import Change
 from engine import GAMES, mochi
@@ -73,9 +72,10 @@ async def test_computers_are_added_and_removed(house: AnyHouse[Message]) -> None
 
 async def test_the_host_changes_options_and_others_can_not(house: AnyHouse[Message]) -> None:
     await house.lobby("skyjo", house.bob)
+    table = await house.table()
     options = await house.ada.click(house.salon.last, "Options")
     assert options.ephemeral
-    await house.ada.select(options.message, "s:option:1:rows", "1")
+    await house.ada.select(options.message, f"s:option:{table.id}:rows", "1")
     assert (await house.table()).options.rows is True  # type: ignore[attr-defined]
     refused = await house.bob.click(house.salon.last, "Options")
     assert refused.ephemeral
@@ -89,7 +89,7 @@ async def test_each_person_gets_one_panel_at_the_start(house: AnyHouse[Message])
     assert len(house.ada.sees(house.ada.dm)) == 2, "a welcome and a panel"
 
 
-async def test_the_answered_panel_folds_and_the_next_player_gets_one(
+async def test_an_answered_hand_stays_and_the_next_player_has_the_question(
     house: AnyHouse[Message],
 ) -> None:
     await house.start("mojo", house.bob)
@@ -99,16 +99,20 @@ async def test_the_answered_panel_folds_and_the_next_player_gets_one(
     await house.play_once(first, lambda offered: offered[0])
     while (await house.table()).actors() == table.actors():
         await house.play_once(first, lambda offered: offered[0])
-    await house.until(lambda: not playable(panel))
+    assert not playable(panel)
     other = house.bob if first is house.ada else house.ada
+    (waited_for,) = (await house.table()).actors()
+    name = f"**{table.seats[waited_for].name}**"
+    assert Words.of(first.locale)("prompt-wait", names=name) in panel.text
     await house.panel(other)
+    assert panel in first.sees(first.dm)
 
 
 async def test_a_panel_whose_turn_is_over_tells_all_of_it(house: AnyHouse[Message]) -> None:
     table = await house.start("mochi", house.bob)
     (seat,) = table.actors()
     person = (house.ada, house.bob)[seat]
-    take = f":{table.view(seat).moves.index(mochi.Draw('left'))}"
+    take = f":{mochi.Draw('left').code}"
     panel = await house.panel(person)
     await house.play_once(person, lambda offered: next(o for o in offered if o.endswith(take)))
     await house.play_once(person, lambda offered: offered[0])  # where it goes
@@ -182,7 +186,7 @@ async def test_who_was_kicked_sees_no_cards_and_does_not_come_back(
     assert "Tu n’es à aucune table" in (await house.bob.slash(house.bob.dm, "hand")).text
     assert (await house.table()).seats[1].away == "kicked"
     await house.play_out(house.ada)
-    end = await house.public("🏁")
+    end = await house.result()
     assert sentence in (await house.bob.click(end, "Rematch")).text
     await house.ada.click(end, "Rematch")
     assert (await house.table()).people == (house.ada.id,)
@@ -218,7 +222,7 @@ async def test_table_posts_it_again_at_the_bottom(house: AnyHouse[Message]) -> N
 async def test_a_rematch_seats_everybody_one_further(house: AnyHouse[Message]) -> None:
     await house.start("skyjo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
-    end = await house.public("🏁")
+    end = await house.result()
     await house.bob.click(end, "Rematch")
     table = await house.table()
     assert table.status == "lobby"
@@ -230,7 +234,7 @@ async def test_at_a_rematch_it_is_found_out_whose_messages_are_closed(
 ) -> None:
     await house.start("skyjo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
-    end = await house.public("🏁")
+    end = await house.result()
     house.bob.close_dms()
     await house.ada.click(end, "Rematch")
     await house.until(lambda: "Your cards will come here" in house.ada.dm.last.text)
@@ -243,7 +247,7 @@ async def test_at_a_rematch_it_is_found_out_whose_messages_are_closed(
 async def test_a_rematch_keeps_to_where_tables_may_be(house: AnyHouse[Message]) -> None:
     await house.start("skyjo", house.bob, target=10)
     await house.play_out(house.ada, house.bob)
-    end = await house.public("🏁")
+    end = await house.result()
     await house.client.choices.set_guild(house.guild_id, GuildSettings(channels=(1,)))
     refused = await house.ada.click(end, "Rematch")
     assert refused.ephemeral
@@ -254,9 +258,9 @@ async def test_a_rematch_keeps_to_where_tables_may_be(house: AnyHouse[Message]) 
 async def test_a_table_far_up_is_posted_anew(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob, pace="none")
     old = await house.until_shown()
-    for number in range(displays.FAR_UP):
+    for number in range(showing.FAR_UP):
         await house.say(house.cleo, f"{number} …")
-    await house.pass_time(displays.LOOK_EVERY)
+    await house.pass_time(showing.LOOK_EVERY)
     await house.play_once(await house.asked(), lambda offered: offered[0])
     assert await house.until_shown() != old
     await house.until(lambda: old not in house.ada.sees(house.salon))
@@ -275,7 +279,7 @@ async def test_the_ladder_calls_in_the_channel_then_writes_then_plays(
     await house.until(lambda: asked.dm.last != panel)
     while (await house.table()).actors() == table.actors():  # an equal card goes on
         await house.pass_time(LIVE.play - LIVE.message)
-        await asyncio.sleep(0.05)
+        await house.hall.idle()
     assert (await house.store.moves(table.id))[0].made_by == "stand-in"
     await house.until(lambda: f"<@{asked.id}>" not in call.text)
     assert house.ada.sees(house.salon) == [call], "the call was the table itself, posted anew"
@@ -315,7 +319,7 @@ async def test_the_log_tells_each_reader_what_they_may_know(house: AnyHouse[Mess
     )
     log = await house.ada.click(public, "Log")
     assert log.ephemeral
-    assert "Shuffle" in log.text
+    assert "🔒 Promised before the deal" in log.text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -343,14 +347,9 @@ async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: AnyHouse
     await house.start("mojo", house.bob)
     while not (away := [seat for seat in (await house.table()).seats if seat.away]):
         await house.pass_time(LIVE.play)
-        await asyncio.sleep(0.05)
-        table = await house.table()
-        if table.is_paused:
-            break
+        await house.hall.idle()
     person, back = (
-        (house.ada, "I’m back")
-        if (away or (await house.table()).seats)[0].user_id == house.ada.id
-        else (house.bob, "Je suis là")
+        (house.ada, "I’m back") if away[0].user_id == house.ada.id else (house.bob, "Je suis là")
     )
     await house.until(lambda: any(back in m.buttons for m in person.sees(person.dm)))
     folded = next(m for m in person.sees(person.dm) if back in m.buttons)
@@ -426,14 +425,18 @@ def crowded(options: mochi.Options) -> tuple[Any, int]:
     """A late position of three, in which a seat has more moves of a kind than a list holds."""
     random = Random(5)
     lobby = open_lobby(1, 2, "mochi", options, "none", Seat(11, "Ada"), ("easy", "easy"))
-    table = start(lobby, 11, Random(25).randbytes(32))
+    table = start(lobby, 11, random.randbytes(32), now=0.0)
     while True:
+        if table.status == "over":
+            table = start(lobby, 11, random.randbytes(32), now=0.0)
         for seat in table.actors():
             kinds = Counter(type(move) for move in table.view(seat).moves)
             if max(kinds.values()) > OPTIONS_IN_A_SELECT:
                 return table.state, seat
         seat = random.choice(table.actors())
-        table = make_move(table, seat, random.choice(table.view(seat).moves), "computer").table
+        table = make_move(
+            table, seat, random.choice(table.view(seat).moves), "computer", now=0.0
+        ).table
 
 
 async def test_very_many_moves_come_in_pages(house: AnyHouse[Message]) -> None:
@@ -441,7 +444,7 @@ async def test_very_many_moves_come_in_pages(house: AnyHouse[Message]) -> None:
     state, seat = crowded(mochi.Options())
     staged = replace(table, state=state, version=table.version + 1)
     await house.store.commit(Change(to_record(staged)))
-    house.hall._forget(table.id)
+    house.hall.put_away(table.id)
     person = (house.ada, house.bob, house.cleo)[seat]
     first = await person.slash(house.salon, "hand")
     (listed,) = (wanted for wanted in playable(first.message) if wanted.startswith("s:pick"))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from db import (
     ALL_GAMES,
-    PUBLIC,
+    EVERYBODY,
     WIN_PARTS,
     Board,
     Change,
@@ -18,8 +18,8 @@ from db import (
     Company,
     Conflict,
     DatabaseUnusable,
-    DisplayRecord,
     HeadToHead,
+    MessageRecord,
     MoveRecord,
     NotSaved,
     PersonRecord,
@@ -101,18 +101,6 @@ async def test_a_change_is_refused_unless_it_saw_the_current_version(store: Sqli
     assert [move.number for move in await store.moves(table.id)] == [0]
 
 
-async def test_two_processes_can_not_both_accept_a_move(store: SqliteStore, path: Path) -> None:
-    table = await opened(store)
-    other = await SqliteStore.open(path)
-    outcomes = await asyncio.gather(
-        store.commit(Change(stepped(table), a_move(table.id, 0))),
-        other.commit(Change(stepped(table), a_move(table.id, 0))),
-        return_exceptions=True,
-    )
-    await other.close()
-    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Conflict", "NoneType"]
-
-
 async def test_one_refusal_does_not_undo_the_others_of_its_transaction(store: SqliteStore) -> None:
     tables = [await opened(store, channel) for channel in range(1, 21)]
     stale = replace(stepped(tables[3]), version=9)
@@ -161,17 +149,28 @@ async def test_deadlines_come_due_in_order(store: SqliteStore) -> None:
     assert await store.due(31.0, 1) == [tables[1].id]
 
 
-async def test_displays_are_replaced_and_forgotten(store: SqliteStore) -> None:
+async def test_what_readers_have_on_their_screens_is_replaced(store: SqliteStore) -> None:
     table = await opened(store)
-    await store.remember_display(DisplayRecord(table.id, PUBLIC, 7, 100, 1.0))
-    await store.remember_display(DisplayRecord(table.id, PUBLIC, 7, 101, 2.0))
-    await store.remember_display(DisplayRecord(table.id, 0, 8, 102, 2.0))
-    assert {(d.seat, d.message_id) for d in await store.displays(table.id)} == {
-        (PUBLIC, 101),
-        (0, 102),
-    }
-    await store.forget_display(table.id, 0)
-    assert [d.seat for d in await store.displays(table.id)] == [PUBLIC]
+    first, second = (MessageRecord(table.id, EVERYBODY, n, b"{}") for n in (1, 2))
+    own = MessageRecord(table.id, 5, 0, b"{}")
+    await store.save_messages([first])
+    await store.save_messages([second, own])
+    assert await store.messages(table.id) == [second, own]
+
+
+async def test_nothing_is_kept_of_a_table_that_is_no_more(store: SqliteStore) -> None:
+    await store.save_messages([MessageRecord(99, EVERYBODY, 1, b"{}")])
+    assert await store.messages(99) == []
+
+
+async def test_what_may_not_have_been_seen_is_a_query(store: SqliteStore) -> None:
+    shown, unshown, never, ended = [await opened(store, channel) for channel in (1, 2, 3, 4)]
+    await store.commit(Change(replace(unshown, version=2)))
+    await store.commit(Change(replace(ended, version=2, status="over", changed_at=50.0)))
+    tables = (shown, unshown, ended)
+    await store.save_messages([MessageRecord(t.id, EVERYBODY, 1, b"{}") for t in tables])
+    assert set(await store.not_all_shown(since=49.0)) == {unshown.id, never.id, ended.id}
+    assert set(await store.not_all_shown(since=50.0)) == {unshown.id, never.id}
 
 
 async def finish(store: SqliteStore, channel: int, result: ResultRecord) -> None:
@@ -270,12 +269,13 @@ async def test_a_backup_is_complete_and_never_overwrites(
     store: SqliteStore, path: Path, tmp_path: Path
 ) -> None:
     table = await opened(store)
-    for copy, made in ((tmp_path / "a", store.backup), (tmp_path / "b", None)):
-        await (made(copy) if made else copy_database(path, copy))
+    await store.backup(tmp_path / "a")
+    copy_database(path, tmp_path / "b")
+    for copy in (tmp_path / "a", tmp_path / "b"):
         restored = await SqliteStore.open(copy)
         assert await restored.table(table.id) == table
         await restored.close()
-        with pytest.raises(FileExistsError):
+        with pytest.raises(DatabaseUnusable, match="not overwritten"):
             await store.backup(copy)
 
 
@@ -313,7 +313,7 @@ async def test_another_programs_database_is_refused_and_left_alone(path: Path) -
 async def damage(path: Path) -> None:
     """A database whose second half was overwritten."""
     store = await SqliteStore.open(path)
-    for channel in range(1, 60):
+    for channel in range(1, 200):
         await store.open_table(Change(replace(a_table(channel), body=bytes(1000))))
     await store.close()
     content = path.read_bytes()

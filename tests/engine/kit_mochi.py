@@ -1,4 +1,4 @@
-"""Happy Mochi's part of the contract suite."""
+"""Happy Mochi's part of the suites."""
 
 from collections import Counter
 from itertools import chain
@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import mochi
-from tests.engine.kits import Kit, exchange
+from tests.engine.kits import Kit, Watched, exchange
 
 
 def cards(state: mochi.State) -> Counter[int]:
@@ -50,9 +50,14 @@ KIT = Kit(
         mochi.Options(effects="off"),
         mochi.Options(target=60, first=1),
     ),
+    short={"target": 20},
+    long={"target": 500},
+    watched=Watched({"target": 20}, shuffle=3, every=11),
     deck=Counter(mochi.DECK),
     cards=cards,
     shuffle_unknown=shuffle_unknown,
     remembered=lambda state: state.piles,
     numbers=range(-1, len(mochi.DECK) + 1),
+    eager=(mochi.Duo,),
+    soon=7,
 )

@@ -1,4 +1,4 @@
-"""Möjo's part of the contract suite."""
+"""Möjo's part of the suites."""
 
 from collections import Counter
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import mojo
-from tests.engine.kits import Kit, exchange
+from tests.engine.kits import Kit, Watched, exchange
 
 
 def cards(state: mojo.State) -> Counter[int]:
@@ -51,8 +51,13 @@ KIT = Kit(
         mojo.Options(mojo_to="first"),
         mojo.Options(discards=2, mojo_to="first", target=100, first=1),
     ),
+    short={"target": 30},
+    long={"discards": "2", "target": 500},
+    watched=Watched({"target": 40}, shuffle=11, every=11),
     deck=Counter(mojo.DECK),
     cards=cards,
     shuffle_unknown=shuffle_unknown,
-    remembered=lambda state: (state.discards, state.spent),
+    remembered=lambda state: (state.discards, sorted(state.spent)),
+    soon=11,
+    sampled=2,
 )

@@ -1,4 +1,4 @@
-"""Momox's part of the contract suite."""
+"""Momox's part of the suites."""
 
 from collections import Counter
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import momox
-from tests.engine.kits import Kit, exchange
+from tests.engine.kits import Kit, Watched, exchange
 
 
 def shuffle_unknown(state: momox.State, seat: int | None, random: Random) -> momox.State:
@@ -34,8 +34,14 @@ KIT = Kit(
         momox.Options(games=2),
         momox.Options(games=2, finishers=2, first=1),
     ),
+    short={"games": 1},
+    long={"games": 9},
+    watched=Watched({"games": 2}, shuffle=14, every=13),
     deck=Counter(momox.DISCS),
     cards=lambda state: Counter(state.discs),
     shuffle_unknown=shuffle_unknown,
     remembered=remembered,
+    eager=(momox.Take,),
+    soon=5,
+    sampled=130,
 )

@@ -1,4 +1,4 @@
-"""Skyjo's part of the contract suite."""
+"""Skyjo's part of the suites."""
 
 from collections import Counter
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import skyjo
-from tests.engine.kits import Kit, exchange
+from tests.engine.kits import Kit, Watched, exchange
 
 
 def cards(state: skyjo.State) -> Counter[int]:
@@ -62,9 +62,14 @@ KIT = Kit(
         skyjo.Options(penalty="off", target=50),
         skyjo.Options(rows=True, target=200, first=1),
     ),
+    short={"target": 30},
+    long={"target": 500},
+    watched=Watched({"target": 50}, shuffle=2, every=23),
     deck=Counter(skyjo.DECK),
     cards=cards,
     shuffle_unknown=shuffle_unknown,
     remembered=lambda state: state.discard,
     shown=shown,
+    soon=10,
+    sampled=4,
 )

@@ -1,6 +1,6 @@
-"""What the contract suite needs to know of a game beyond its interface: one kit per game.
+"""What tests and bench need to know of a game beyond its interface: one kit per game.
 
-A fifth game gets the whole suite by being registered in `engine.GAMES` and having a kit here:
+A fifth game gets every suite by being registered in `engine.GAMES` and having a kit here:
 `kit_NAME.py`, whose `KIT` is one of these.
 """
 
@@ -11,12 +11,32 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
+from engine import GAMES, BaseMove, BaseOptions
+from engine.parts import home
+
+
+class Watched(NamedTuple):
+    """A game of three, of several rounds, at which everybody's screens are compared."""
+
+    given: dict[str, Any]
+    """To `/… start`."""
+    shuffle: int
+    every: int
+    """Moves between two comparisons within a round."""
+
 
 class Kit(NamedTuple):
     """The states are of the game's own type; the suite treats every game alike."""
 
     options: tuple[Any, ...]
     """The option sets of which whole games are played, each variant at least once."""
+    short: dict[str, Any]
+    """What `/… start` is given for a game that is soon over."""
+    long: dict[str, Any]
+    """What it is given for a long game, in which every decision occurs."""
+    watched: Watched
     deck: Counter[Any]
     """Every card or piece there is."""
     cards: Callable[[Any], Counter[Any]]
@@ -31,15 +51,34 @@ class Kit(NamedTuple):
     more at each end."""
     shown: Callable[[Any, Any], Hashable] = lambda *_: None
     """What a move shows to everybody on its way, even if a new deal then takes it away."""
+    eager: tuple[type[BaseMove], ...] = ()
+    """The moves that bring a game forward, where it would take for ever without them."""
+    soon: int = 1
+    """A shuffle after which a short game among people who play at random is soon over."""
+    sampled: int = 20
+    """Of how many games at each table every state is imagined: the more, the shorter they are."""
 
 
 def kit_of(name: str) -> Kit | None:
     """The kit of the game of that name, if there is one."""
-    module = f"tests.engine.kit_{name}"
+    module = f"{home(name)}tests.engine.kit_{name}"
     if find_spec(module) is None:
         return None
     kit: Kit = import_module(module).KIT
     return kit
+
+
+def needed_kit(name: str) -> Kit:
+    """The kit of a game that has one."""
+    kit = kit_of(name)
+    assert kit is not None
+    return kit
+
+
+def options_of(name: str, given: dict[str, Any]) -> BaseOptions:
+    """The options that `/… start` makes of what it is given."""
+    options: BaseOptions = msgspec.convert(given, GAMES[name].Options, strict=False)
+    return options
 
 
 def exchange(cards: list[Any], random: Random) -> None:

@@ -3,6 +3,7 @@
 `THOROUGHNESS=20 pytest tests/engine/test_contract.py` plays twenty times as many games.
 """
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -14,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from engine import GAMES, AnyGame, BaseEvent, seen_events
+from engine import GAMES, AnyGame, BaseEvent, IllegalMove, seen_events
+from engine.core import LONGEST_CODE
 from tests.engine.kits import kit_of
 from tests.engine.tables import (
     TABLES,
@@ -84,6 +86,28 @@ def test_every_listed_move_is_accepted(table: Table) -> None:
             assert moves
             assert len(set(moves)) == len(moves)
             assert [refusal(table, turn.state, seat, move) for move in moves] == [None] * len(moves)
+
+
+@at_every_table
+def test_an_imagined_move_leads_to_what_a_played_one_does(table: Table) -> None:
+    turns = list(random_game(table, table.random("imagined")))
+    ends = [turn for turn in turns if turn.step.state.last_round != turn.state.last_round]
+    assert ends
+    for turn in turns:
+        imagined = table.game.advance(turn.state, turn.seat, turn.move)
+        assert imagined == turn.step.state or turn in ends
+
+
+@at_every_table
+def test_an_imagined_round_is_counted_as_a_played_one_and_then_left(table: Table) -> None:
+    turns = random_game(table, table.random("counted"))
+    ends = [turn for turn in turns if turn.step.state.last_round != turn.state.last_round]
+    assert ends
+    for state, seat, move, step in ends:
+        imagined = table.game.advance(state, seat, move)
+        assert imagined.last_round == step.state.last_round
+        assert imagined.totals == step.state.totals
+        assert imagined.round == state.round
 
 
 @at_every_table
@@ -277,3 +301,33 @@ def test_no_choice_of_moves_breaks_the_contract(
         assert table.kit.cards(step.state) == table.kit.deck
         assert_round_trip(step.state, game.State)
         state = step.state
+
+
+@at_every_table
+def test_a_code_says_one_move_and_a_move_has_one_code(table: Table) -> None:
+    space = move_space(table.game, table.kit)
+    codes = {move.code for move in space}
+    assert len(codes) == len(space)
+    assert max(map(len, codes)) <= LONGEST_CODE
+    assert [table.game.parse_code(move.code) for move in space] == list(space)
+
+
+@every_game
+@given(code=st.text(max_size=80))
+def test_any_text_is_a_code_or_an_illegal_move(game: AnyGame, code: str) -> None:
+    with contextlib.suppress(IllegalMove):
+        assert game.parse_code(code).code == code
+
+
+@every_game
+def test_a_code_is_written_in_one_way_only(game: AnyGame) -> None:
+    kit = kit_of(game.name)
+    assert kit
+    for move in move_space(game, kit):
+        for other in (f"{move.code}.", f".{move.code}", f"{move.code}.0", move.code.upper()):
+            with pytest.raises(IllegalMove, match="malformed"):
+                game.parse_code(other)
+
+
+def test_the_digest_of_a_state_s_form_tells_forms_apart() -> None:
+    assert len({game.schema for game in GAMES.values()}) == len(GAMES)

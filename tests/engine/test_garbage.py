@@ -125,6 +125,7 @@ TEXTS: dict[str, Any] = {
     "list": b'["play",1]',
     "no tag": b'{"card":1}',
     "unknown tag": b'{"move":"resign"}',
+    "empty tag": b'{"move":""}',
     "tag of another type": b'{"move":1}',
     "field of another type": b'{"move":"play","card":"1"}',
     "true": b'{"move":"play","card":true}',

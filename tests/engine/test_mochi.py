@@ -1,7 +1,7 @@
 """Happy Mochi, sentence by sentence: each test cites the clause that it shows."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, TypeVar
 
 import pytest
@@ -13,6 +13,8 @@ from engine.mochi import (
     DECK,
     EFFECT_OF,
     HAND,
+    KINDS,
+    SENSES,
     Cards,
     Dealt,
     Draw,
@@ -44,9 +46,12 @@ from engine.mochi import (
     RoundEnded,
     SeatScore,
     Sense,
+    Settle,
     Skip,
     Skipped,
     State,
+    fits,
+    fitting,
     number,
 )
 
@@ -57,6 +62,7 @@ EventT = TypeVar("EventT", bound=BaseEvent)
 
 LEFT, RIGHT, PILE = Draw("left"), Draw("right"), Draw("pile")
 PASS, SKIP = Pass(), Skip()
+DRAW_FLIP = Settle(("draw", "flip"))
 
 
 def cards(text: str) -> Cards:
@@ -86,6 +92,7 @@ def stage(
     phase: Phase = "turn",
     effects: tuple[Effect, ...] = (),
     options: Options | None = None,
+    edition: int = MOCHI.edition,
 ) -> State:
     """A round under way; a second seat with two cards is there if no other is given."""
     held = hands if len(hands) > 1 else (*hands, "n8 n9")
@@ -110,6 +117,7 @@ def stage(
         piles=(cards(left), cards(right)),
         totals=totals or (0,) * seats,
         last_round=None,
+        edition=edition,
     )
 
 
@@ -486,6 +494,15 @@ def test_on_a_one_colour_57_with_minus_only_one_colour_and_lower_or_a_happy_moch
     assert (Duo(0) in legal(state)) == fits
 
 
+@pytest.mark.parametrize("sense", SENSES)
+def test_what_fits_is_looked_up_as_it_was_worked_out(sense: Sense) -> None:  # MC-11, MC-12, MC-13
+    duos = list(permutations(DECK[::3], 2))
+    for centre in duos:
+        fit = fitting(*centre, sense)
+        wrong = [duo for duo in duos if fit[KINDS[duo[0]][duo[1]]] != fits(duo, centre, sense)]
+        assert wrong == []
+
+
 def test_the_constraints_go_by_the_card_that_was_uncovered() -> None:  # MC-13b
     state = stage("n2", "n4 n6 y8", left="y2 g9", right="y1")
     assert duos(stage("n4 n6 y8", left="y2 g9", right="y1")) == []  # below 91
@@ -546,29 +563,26 @@ def test_the_named_player_must_draw() -> None:  # MC-16
 
 
 def test_the_named_player_draws_before_anything_else_goes_on() -> None:  # MC-16
-    state = after(stage("y5 y1 n0", "n8"), Duo(0), First("draw"), Name(1), PILE).state
+    state = after(stage("y5 y1 n0", "n8"), Duo(0), DRAW_FLIP, Name(1), PILE).state
     assert state.sense == "+"
     step = after(state, Place(0))
     assert step.events == (Placed(1, 0), Flipped("-"))
     assert MOCHI.actors(step.state) == (1,)
 
 
-def test_only_a_player_who_can_draw_may_be_named() -> None:  # MC-16
-    state = stage("n0", "n8", "n9", draw_pile="", reserved=("", "", "p0"), phase="name")
-    assert legal(state) == (Name(2),)
-    assert refusal(state, Name(0)) == "cannot_draw"
+@pytest.mark.parametrize("second", [LEFT, RIGHT, PILE])
+@pytest.mark.parametrize("first", [LEFT, RIGHT, PILE])
+def test_everybody_can_always_draw(first: Draw, second: Draw) -> None:  # MC-16
+    state = after(stage("o2 y5 n0", "n4", draw_pile=""), Duo(0), Name(1)).state
+    assert legal(state) == (LEFT, RIGHT, PILE)
+    again = after(state, first, Place(0), Name(0)).state
+    assert legal(again) == (LEFT, RIGHT, PILE)
+    assert len(after(again, second, Place(0)).state.hands[0]) == 2
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 10**30, "0", None])
 def test_only_a_player_of_the_table_may_be_named(seat: Any) -> None:  # MC-16
-    assert refusal(after(stage("y5 y7 n0"), Duo(0)).state, Name(seat)) == "cannot_draw"
-
-
-def test_if_nobody_can_draw_nothing_happens() -> None:  # AL-4, MC-16
-    state = stage("n2 n4", "n6 n8", draw_pile="", phase="reserve", effects=("draw",))
-    step = after(state, SKIP)
-    assert step.events == (Skipped(0, "reserve"), Lapsed(0, "draw"))
-    assert MOCHI.actors(step.state) == (1,)
+    assert refusal(after(stage("y5 y7 n0"), Duo(0)).state, Name(seat)) == "no_such_player"
 
 
 def test_pass_may_be_left_undone() -> None:  # MC-17
@@ -689,27 +703,104 @@ def test_a_hand_may_become_empty_by_reserving() -> None:  # MC-18, MC-22
 
 
 def test_a_pass_is_void_if_reserving_empties_the_hand() -> None:  # MC-18
-    step = after(stage("y3 y9 n0"), Duo(0), First("reserve"), Reserve(0))
-    assert [type(event) for event in step.events[:2]] == [Reserved, Lapsed]
-    assert only(step, Lapsed).effect == "pass"
+    state = after(stage("y3 y9 n0"), Duo(0)).state
+    assert Settle(("reserve", "pass")) not in legal(state)
+    step = after(state, Settle(("reserve",)), Reserve(0))
     assert only(step, RoundEnded).score.winner == 0
 
 
-def test_the_player_chooses_the_order_of_two_effects() -> None:  # MC-19
-    state = after(stage("y1 y9 n0"), Duo(0)).state
-    assert MOCHI.actors(state) == (0,)
-    assert legal(state) == (First("flip"), First("reserve"))
-    assert MOCHI.view(state, 1).effects == ("flip", "reserve")
-    flipped = after(state, First("flip"))
+def plans(duo: str, hand: str = "n0 n2") -> list[str]:
+    """What may be settled after this duo, with these cards left in hand."""
+    state = after(stage(f"{duo} {hand}"), Duo(0)).state
+    assert state.phase == "settle"
+    return [" ".join(move.effects) for move in legal(state) if isinstance(move, Settle)]
+
+
+@pytest.mark.parametrize(
+    ("duo", "offered"),
+    [
+        ("y5 y9", ["draw reserve", "reserve draw", "draw"]),
+        ("y3 y5", ["pass draw", "draw pass", "draw"]),
+        ("y1 y9", ["flip reserve", "reserve flip", "flip"]),
+        ("y1 y3", ["flip pass", "pass flip", "flip"]),
+        ("y1 y5", ["flip draw", "draw flip"]),
+        ("y3 y9", ["pass reserve", "reserve pass", "pass", "reserve", ""]),
+        ("p3 y9", ["reserve reserve", "reserve", ""]),
+        ("y3 n5", ["pass pass", "pass", ""]),
+    ],
+)
+def test_which_effects_and_in_which_order_is_one_choice(
+    duo: str, offered: list[str]
+) -> None:  # MC-19
+    assert plans(duo) == offered
+
+
+def test_the_choice_comes_before_anything_is_drawn_passed_or_reserved() -> None:  # MC-19
+    step = after(stage("y5 y9 n0", "n4"), Duo(0))
+    assert [type(event) for event in step.events] == [Played]
+    assert (MOCHI.actors(step.state), step.state.phase) == ((0,), "settle")
+    assert MOCHI.view(step.state, 1).effects == ("draw", "reserve")
+
+
+def test_effects_take_place_in_the_order_that_was_chosen() -> None:  # MC-19
+    state = after(stage("y1 y9 n0 n2"), Duo(0)).state
+    flipped = after(state, Settle(("flip", "reserve")))
     assert (flipped.state.sense, flipped.state.phase) == ("-", "reserve")
-    reserving = after(state, First("reserve"))
+    reserving = after(state, Settle(("reserve", "flip")))
     assert (reserving.state.sense, reserving.state.phase) == ("+", "reserve")
-    assert only(after(reserving.state, SKIP), Flipped).sense == "-"
+    assert only(after(reserving.state, Reserve(0)), Flipped).sense == "-"
 
 
-@pytest.mark.parametrize("move", [First("draw"), SKIP, Reserve(0), Duo(0)])
-def test_the_order_must_be_chosen(move: Move) -> None:  # MC-19
-    assert refusal(after(stage("y1 y9 n0"), Duo(0)).state, move) == "must_choose_order"
+def test_what_was_decided_on_is_not_asked_again() -> None:  # MC-19
+    passing = after(stage("y3 y9 n0 n2", "n4 n6"), Duo(0), Settle(("pass", "reserve")))
+    assert only(passing, Passing) == Passing(0)
+    assert MOCHI.actors(passing.state) == (0, 1)
+    placed = after(passing.state, Give(0), Give(0), Place(0), Place(0)).state
+    assert legal(placed) == (Reserve(0), Reserve(1))
+    assert refusal(placed, SKIP) == "must_reserve"
+
+
+def test_the_card_to_reserve_is_chosen_when_it_comes_to_it() -> None:  # MC-19
+    settled = after(stage("y5 y9 n0", "n4"), Duo(0), Settle(("draw", "reserve"))).state
+    drawn = after(settled, Name(0), PILE, Place(0)).state
+    assert legal(drawn) == (Reserve(0), Reserve(1))
+    assert after(drawn, Reserve(0)).state.reserved[0] == cards("b4")
+
+
+def test_an_effect_that_was_not_chosen_is_left_undone() -> None:  # MC-19
+    step = after(stage("y5 y9 n0", "n4"), Duo(0), Settle(("draw",)))
+    assert step.events == (Skipped(0, "reserve"),)
+    over = after(step.state, Name(1), PILE, Place(0)).state
+    assert MOCHI.actors(over) == (1,)
+    assert not over.reserved[0]
+
+
+def test_with_one_effect_it_is_decided_on_at_once() -> None:  # MC-19
+    assert legal(after(stage("y3 y4 n0"), Duo(0)).state) == (PASS, SKIP)
+    assert legal(after(stage("n2 y9 n0"), Duo(0)).state) == (Reserve(0), SKIP)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        First("flip"),
+        SKIP,
+        Reserve(0),
+        Duo(0),
+        Settle(()),
+        Settle(("reserve",)),
+        Settle(("flip", "flip")),
+        Settle(("flip", "reserve", "reserve")),
+        Settle(("draw", "reserve")),
+    ],
+)
+def test_the_effects_must_be_settled(move: Move) -> None:  # MC-19
+    assert refusal(after(stage("y1 y9 n0"), Duo(0)).state, move) == "must_settle"
+
+
+def test_a_decision_on_one_duo_says_nothing_of_the_next() -> None:  # MC-19
+    settled = after(stage("y1 y9 n0 n2", "y7 o9 n4"), Duo(0), Settle(("flip",))).state
+    assert not settled.settled
 
 
 def test_two_flips_are_done_twice() -> None:  # MC-19
@@ -724,59 +815,66 @@ def test_two_draws_are_done_twice() -> None:  # MC-19
     assert after(state, Name(1), PILE, Place(0)).state.hands[1] == cards("b2 b4 n4")
 
 
-def test_two_passes_are_done_twice_each_if_its_player_likes() -> None:  # MC-19
-    state = after(stage("y3 n5 n0", "n4"), Duo(0), PASS).state
-    assert state.hands == (cards("n4"), cards("n0"))
-    assert legal(state) == (PASS, SKIP)
-    assert after(state, PASS).state.hands == (cards("n0"), cards("n4"))
-    assert MOCHI.actors(after(state, SKIP).state) == (1,)
+def test_two_passes_are_done_twice() -> None:  # MC-19
+    state = after(stage("y3 n5 n0", "n4"), Duo(0)).state
+    once = after(state, Settle(("pass",)))
+    assert once.state.hands == (cards("n4"), cards("n0"))
+    assert only(once, Skipped) == Skipped(0, "pass")
+    twice = after(state, Settle(("pass", "pass"))).state
+    assert twice.hands == (cards("n0"), cards("n4"))
+    assert MOCHI.actors(twice) == (1,)
 
 
 def test_two_reserves_are_done_twice() -> None:  # MC-19
-    state = after(stage("p3 y9 n0 n2 n4"), Duo(0), Reserve(1)).state
-    assert legal(state) == (Reserve(0), Reserve(1), SKIP)
-    assert after(state, Reserve(1)).state.reserved[0] == cards("n2 n4")
+    state = after(stage("p3 y9 n0 n2 n4"), Duo(0), Settle(("reserve", "reserve"))).state
+    again = after(state, Reserve(1)).state
+    assert legal(again) == (Reserve(0), Reserve(1))
+    assert after(again, Reserve(1)).state.reserved[0] == cards("n2 n4")
 
 
-def test_an_optional_effect_is_decided_on_when_it_comes_to_it() -> None:  # MC-19
-    state = after(stage("y5 y3 n0", "n4 n6"), Duo(0), First("draw"), Name(0), PILE).state
-    assert MOCHI.view(state, 0).incoming == card("b4")
-    placed = after(state, Place(0)).state
-    assert legal(placed) == (PASS, SKIP)
+def test_of_two_reserves_with_one_card_left_one_lapses() -> None:  # MC-18, MC-19
+    assert plans("p3 y9", "n0") == ["reserve", ""]
+    step = after(stage("p3 y9 n0"), Duo(0), Settle(("reserve",)))
+    assert step.events == (Lapsed(0, "reserve"),)
 
 
-def test_the_order_is_not_asked_for_if_only_one_effect_is_possible() -> None:  # AL-4, MC-19
+def test_nothing_is_asked_if_there_is_only_one_answer() -> None:  # AL-4, MC-19
     step = after(stage("y1 y9"), Duo(0))
-    assert [type(event) for event in step.events[1:4]] == [Flipped, Lapsed, RoundEnded]
+    assert [type(event) for event in step.events[1:4]] == [Lapsed, Flipped, RoundEnded]
 
 
 def test_a_draw_can_make_a_pass_possible() -> None:  # MC-17, MC-19
-    state = after(stage("y5 y3", "n4 n6"), Duo(0)).state
-    assert legal(state) == (Name(0), Name(1))
-    own = after(state, Name(0), PILE).state
-    assert own.hands[0] == cards("b4")
-    assert legal(own) == (PASS, SKIP)
+    assert plans("y5 y3", "") == ["draw pass", "draw"]
+    state = after(stage("y5 y3", "n4 n6"), Duo(0), Settle(("draw", "pass"))).state
+    own = after(state, Name(0), PILE)
+    assert only(own, Passing) == Passing(0)
+
+
+def test_an_effect_that_has_become_impossible_lapses() -> None:  # MC-19
+    state = after(stage("y5 y3", "n4 n6"), Duo(0), Settle(("draw", "pass"))).state
     others = after(state, Name(1), PILE, Place(0))
     assert only(others, Lapsed) == Lapsed(0, "pass")
+    assert only(others, RoundEnded).score.winner == 0
 
 
 @pytest.mark.parametrize("drawer", [0, 1])
 def test_a_card_of_the_duo_just_played_may_be_drawn_by_anyone(drawer: int) -> None:  # MC-20
-    state = after(stage("y5 y1 n0", "n4"), Duo(0), First("draw"), Name(drawer)).state
+    state = after(stage("y5 y1 n0", "n4"), Duo(0), DRAW_FLIP, Name(drawer)).state
     drawn = after(state, RIGHT).state
     assert MOCHI.view(drawn, drawer).incoming == card("y1")
     assert drawn.piles[1] == cards("o1")
 
 
 def test_the_effect_of_a_card_that_was_taken_back_still_takes_place() -> None:  # MC-20
-    state = after(stage("y5 y1 n0", "n4"), Duo(0), First("draw"), Name(1), RIGHT).state
+    state = after(stage("y5 y1 n0", "n4"), Duo(0), DRAW_FLIP, Name(1), RIGHT).state
     assert only(after(state, Place(0)), Flipped).sense == "-"
 
 
 def test_that_effect_is_for_the_player_who_played_the_card() -> None:  # MC-20
-    state = after(stage("y5 y9 n0", "n4"), Duo(0), First("draw"), Name(1), RIGHT, Place(0)).state
+    both = Settle(("draw", "reserve"))
+    state = after(stage("y5 y9 n0", "n4"), Duo(0), both, Name(1), RIGHT, Place(0)).state
     assert MOCHI.actors(state) == (0,)
-    assert legal(state) == (Reserve(0), SKIP)
+    assert legal(state) == (Reserve(0),)
     assert after(state, Reserve(0)).state.reserved[0] == cards("n0")
 
 
@@ -1132,7 +1230,7 @@ def test_only_the_seat_whose_turn_it_is_may_act() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", [Place(0), Give(0), Reserve(0), Name(0), First("flip"), PASS, SKIP]
+    "move", [Place(0), Give(0), Reserve(0), Name(0), DRAW_FLIP, First("flip"), PASS, SKIP]
 )
 def test_a_turn_is_drawing_or_playing(move: Move) -> None:
     assert refusal(stage("n2 n4"), move) == "draw_or_play"
@@ -1157,3 +1255,38 @@ def test_each_decision_is_answered_in_its_own_kind() -> None:
     assert refusal(passing, Give(0)) == "pass_or_skip"
     assert refusal(reserving, Give(0)) == "reserve_or_skip"
     assert refusal(reserving, Reserve(1)) == "no_such_place"
+
+
+# The first edition
+
+
+def first_edition(*hands: str) -> State:
+    """A duo was just played by the rules of the first edition."""
+    return after(stage(*hands, edition=1), Duo(0)).state
+
+
+def test_in_the_first_edition_the_order_of_two_effects_is_chosen() -> None:
+    state = first_edition("y1 y9 n0")
+    assert legal(state) == (First("flip"), First("reserve"))
+    assert only(after(state, First("flip")), Flipped).sense == "-"
+    assert refusal(state, Settle(("flip", "reserve"))) == "must_choose_order"
+    assert refusal(state, First("draw")) == "must_choose_order"
+
+
+def test_in_the_first_edition_an_optional_effect_is_decided_on_when_it_comes_to_it() -> None:
+    state = after(first_edition("y5 y3 n0", "n4 n6"), First("draw"), Name(0), PILE, Place(0)).state
+    assert legal(state) == (PASS, SKIP)
+    reserving = after(first_edition("p3 y9 n0 n2 n4"), Reserve(1)).state
+    assert legal(reserving) == (Reserve(0), Reserve(1), SKIP)
+
+
+def test_in_the_first_edition_the_possible_effect_of_two_comes_first() -> None:
+    state = first_edition("y3 y5", "n4 n6")
+    assert legal(state) == (Name(0), Name(1))
+    assert legal(after(state, Name(0), PILE).state) == (PASS, SKIP)
+
+
+def test_a_game_names_its_edition() -> None:
+    for edition in (1, 2):
+        state = Mochi(edition).new(3, Options(), SEED)
+        assert state.edition == MOCHI.view(state, None).edition == edition

@@ -59,6 +59,7 @@ def stage(
     mojo_holder: int | None = None,
     totals: Cards | None = None,
     options: Options | None = None,
+    edition: int = MOJO.edition,
 ) -> State:
     """A round under way; a seat for which no hand is given has many cards."""
     hands += (MANY,) * (seats - len(hands))
@@ -83,6 +84,7 @@ def stage(
         totals=totals or (0,) * seats,
         last_round=None,
         over=False,
+        edition=edition,
     )
 
 
@@ -231,18 +233,49 @@ def test_one_card_is_turned_to_start_the_next_discard() -> None:  # MJ-5
     assert only(step, Dealt).discards == (7,)
 
 
-def test_a_draw_pile_that_runs_out_in_a_deal_is_made_of_the_whole_spent_heap() -> None:  # MJ-5
-    state = stage((1,), (2,) * 8, (3,) * 8, draw_pile=(0,) * 10, spent=(5,) * 8)
-    step = after(state, Play(1))
-    spent = Counter((1, 12, 6, *(2,) * 8, *(3,) * 8, *(5,) * 8))
+def runs_out(**staged: Any) -> Step[State]:
+    """A round is ended by a 1, and ten cards are left to deal the next one from."""
+    hands = ((1,), (2,) * 8, (3,) * 8)
+    return after(stage(*hands, draw_pile=(0,) * 10, spent=(5,) * 8, **staged), Play(1))
+
+
+def test_a_draw_pile_that_runs_out_in_a_deal_is_made_of_what_was_spent() -> None:  # MJ-5
+    step = runs_out()
+    spent = Counter((12, 6, *(2,) * 8, *(3,) * 8, *(5,) * 8))
     assert only(step, Reshuffled).cards == spent.total()
-    assert everything(step.state) == spent + Counter((0,) * 10)
+    assert everything(step.state) == spent + Counter((1, *(0,) * 10))
     assert step.state.spent == ()
     assert step.state.used > 0  # so that the next shuffle is another one
 
 
+def test_the_last_top_discard_is_kept_back_under_the_new_one() -> None:  # MJ-5, MJ-11
+    step = runs_out()
+    (discard,) = step.state.discards
+    assert discard == (1, *only(step, Dealt).discards)
+    assert MOJO.view(step.state, None).discard_sizes == (2,)
+
+
+def test_of_two_discards_both_tops_are_kept_back_each_under_its_own() -> None:  # MJ-5, MJ-23
+    step = runs_out(options=TWO_DISCARDS, discards=((12, 6), (11, 7)))
+    left, right = only(step, Dealt).discards
+    assert step.state.discards == ((1, left), (7, right))
+    assert only(step, Reshuffled).cards == 27
+
+
+def test_in_the_first_edition_no_discard_was_kept_back() -> None:
+    step = runs_out(edition=1)
+    assert only(step, Reshuffled).cards == 27
+    assert step.state.discards == (only(step, Dealt).discards,)
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_game_names_its_edition(edition: int) -> None:
+    state = Mojo(edition).new(3, Options(), SEED)
+    assert state.edition == MOJO.view(state, None).edition == edition
+
+
 def test_the_deal_goes_on_after_a_reshuffle() -> None:  # MJ-5
-    step = after(stage((1,), (2,) * 8, (3,) * 8, draw_pile=(0,) * 10, spent=(5,) * 8), Play(1))
+    step = runs_out()
     assert step.state.hands[0] == (0,) * 8
     assert step.state.hands[1][:2] == (0, 0)
     assert [len(hand) for hand in step.state.hands] == [8, 8, 8]

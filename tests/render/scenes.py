@@ -7,14 +7,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine import GAMES, BaseEvent
+from engine import GAMES, BaseEvent, BaseView
 from render.picture import (
     Finish,
     Kind,
     Picture,
     Standing,
     Tally,
-    View,
     draw,
     leaderboard,
     record,
@@ -42,7 +41,7 @@ class Scene(NamedTuple):
     name: str
     game: str
     kind: Kind
-    view: View
+    view: BaseView
     events: tuple[BaseEvent, ...]
     course: Course
     large: bool = False

@@ -12,7 +12,9 @@ from render.picture import draw
 from render.sight import Course
 from render.text import length
 from render.words import Words, languages
-from tests.render.staging import hoarded, never, played
+from tests.engine.kits import needed_kit
+from tests.render.staged_mochi import hoarded
+from tests.render.staging import never, played
 
 ENGLISH = Words.of("en")
 NAMES = ("Ada", "Bob", "Zoé", "Max")
@@ -20,7 +22,7 @@ NAMES = ("Ada", "Bob", "Zoé", "Max")
 
 def test_a_mojo_table_is_told() -> None:
     moment = played("mojo", 3, mojo.Options(), 5, lambda s: any(s.face_up) and s.mojo_side == "+10")
-    view = GAMES["mojo"].view(moment.state, None)
+    view = mojo.Mojo().view(moment.state, None)
     alt = draw(view, NAMES[:3], ENGLISH).alt
     top, colour = view.discard_tops[0], mojo.COLOURS[mojo.COLOUR_OF[view.discard_tops[0]]]
     assert f"Discard: {top} {colour} on top, {view.discard_sizes[0]} card" in alt
@@ -37,10 +39,10 @@ def test_a_mojo_table_is_told() -> None:
 
 def test_two_discards_are_told_apart() -> None:
     moment = played("mojo", 3, mojo.Options(discards=2), 5, lambda s: s.drawing)
-    alt = draw(GAMES["mojo"].view(moment.state, None), NAMES[:3], ENGLISH).alt
+    alt = draw(mojo.Mojo().view(moment.state, None), NAMES[:3], ENGLISH).alt
     left, right = (
         f"{top} {mojo.COLOURS[mojo.COLOUR_OF[top]]}"
-        for top in GAMES["mojo"].view(moment.state, None).discard_tops
+        for top in mojo.Mojo().view(moment.state, None).discard_tops
     )
     assert f"Left discard: {left} on top" in alt
     assert f"Right discard: {right} on top" in alt
@@ -51,7 +53,7 @@ def test_two_discards_are_told_apart() -> None:
 def test_a_mojo_hand_is_told_card_by_card() -> None:
     moment = played("mojo", 3, mojo.Options(), 5, lambda s: any(s.face_down))
     for seat in range(3):
-        view = GAMES["mojo"].view(moment.state, seat)
+        view = mojo.Mojo().view(moment.state, seat)
         alt = draw(view, NAMES[:3], ENGLISH, kind="hand").alt
         for value in (*view.hand, *view.face_down):
             assert f"{value} {mojo.COLOURS[mojo.COLOUR_OF[value]]}" in alt
@@ -59,7 +61,7 @@ def test_a_mojo_hand_is_told_card_by_card() -> None:
 
 def test_a_skyjo_table_is_told_place_by_place() -> None:
     moment = played("skyjo", 4, skyjo.Options(), 1, lambda s: s.turns == 40)
-    view = GAMES["skyjo"].view(moment.state, None)
+    view = skyjo.Skyjo().view(moment.state, None)
     alt = draw(view, NAMES, ENGLISH, events=moment.events).alt
     for seat, player in enumerate(view.players):
         shown = [
@@ -73,7 +75,7 @@ def test_a_skyjo_table_is_told_place_by_place() -> None:
 
 def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
     moment = played("skyjo", 3, skyjo.Options(), 2, lambda s: s.drawn is not None)
-    rules, drawer = GAMES["skyjo"], moment.state.turn
+    rules, drawer = skyjo.Skyjo(), moment.state.turn
     drawn = f"Drawn card: {str(moment.state.drawn).replace('-', '−')}."
     assert drawn in draw(rules.view(moment.state, drawer), NAMES[:3], ENGLISH, kind="hand").alt
     others = [seat for seat in range(3) if seat != drawer]
@@ -85,20 +87,21 @@ def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
 
 def test_a_mochi_hand_is_told_in_its_order_with_its_duos() -> None:
     moment = played("mochi", 3, mochi.Options(), 6, lambda s: s.phase == "turn" and s.turns > 3)
-    view = GAMES["mochi"].view(moment.state, moment.state.turn)
+    view = mochi.Mochi().view(moment.state, moment.state.turn)
     alt = draw(view, NAMES[:3], ENGLISH, kind="hand").alt
     for place, number in enumerate(view.hand, start=1):
         assert f"{place}: {number % 10} {mochi.COLOURS[number // 10]}" in alt
-    for move in view.moves:
-        if isinstance(move, mochi.Duo):
-            assert f"{move.place + 1}–{move.place + 2}" in alt
+    duos = [move for move in view.moves if isinstance(move, mochi.Duo)]
+    assert duos
+    for duo in duos:
+        assert f"{duo.place + 1}–{duo.place + 2}" in alt
 
 
 def test_reserved_cards_are_told_to_their_owner_only() -> None:
     moment = played(
         "mochi", 3, mochi.Options(target=100), 6, lambda s: s.round > 1 and s.phase == "turn"
     )
-    rules = GAMES["mochi"]
+    rules = mochi.Mochi()
     owner = next(seat for seat in range(3) if moment.state.reserved[seat])
     number = moment.state.reserved[owner][0]
     own = draw(rules.view(moment.state, owner), NAMES[:3], ENGLISH, kind="hand").alt
@@ -109,7 +112,7 @@ def test_reserved_cards_are_told_to_their_owner_only() -> None:
 def test_momox_tells_of_the_discs_only_the_free_one() -> None:
     """MX-4: what lies under a hat is for the players to remember."""
     moment = played("momox", 4, momox.Options(), 3, lambda s: s.turns == 30)
-    view = GAMES["momox"].view(moment.state, None)
+    view = momox.Momox().view(moment.state, None)
     alt = draw(view, NAMES, ENGLISH, events=moment.events).alt
     free = "ABCDEF"[view.free]
     assert f"Circle {free} is free, and shows {view.free_disc}." in alt
@@ -120,8 +123,8 @@ def test_momox_tells_of_the_discs_only_the_free_one() -> None:
 
 
 def test_a_momox_player_hears_what_each_number_leads_to() -> None:
-    state = GAMES["momox"].new(2, momox.Options(first=0), bytes(32))
-    alt = draw(GAMES["momox"].view(state, 0), NAMES[:2], ENGLISH, kind="hand").alt
+    state = momox.Momox().new(2, momox.Options(first=0), bytes(32))
+    alt = draw(momox.Momox().view(state, 0), NAMES[:2], ENGLISH, kind="hand").alt
     assert "3 to a yellow space, 4 to a yellow space, 5 to a plain space" in alt
 
 
@@ -129,11 +132,11 @@ def test_a_momox_player_hears_what_each_number_leads_to() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_end_tells_ranks_and_every_total(game: str, language: str) -> None:
     rules = GAMES[game]
-    options = momox.Options(games=3) if game == "momox" else rules.Options()
-    moment = played(game, 3, options, 3, never)
+    moment = played(game, 3, needed_kit(game).options[-1], 3, never)
     view = rules.view(moment.state, None)
     words = Words.of(language)
     alt = draw(view, NAMES[:3], words, kind="end", course=moment.course).alt
+    assert view.result
     for seat, total in enumerate(view.result.totals):
         assert f"{NAMES[seat]}, " in alt
         assert words("points", points=total) in alt
@@ -149,10 +152,11 @@ def test_the_end_of_a_very_long_game_tells_whole_lines(language: str, suffix: st
     moment = played("mojo", 8, mojo.Options(target=500), 3, never)
     names = tuple(f"{name}{suffix}" for name in (*NAMES, "Eve", "Gus", "Lou", "Hana"))
     words = Words.of(language)
-    view = GAMES["mojo"].view(moment.state, None)
+    view = mojo.Mojo().view(moment.state, None)
     alt = draw(view, names, words, kind="end", course=moment.course).alt
     assert length(alt) <= 1024
     assert len(moment.course) > 16
+    assert view.result
     told = [_totals(every, moment.course, names, view.result.ranks, words) for every in (2, 3, 4)]
     assert alt.endswith(tuple(told))
     for seat, total in enumerate(view.result.totals):
@@ -211,6 +215,7 @@ def test_a_round_tells_every_score(game: str) -> None:
     moment = played(game, 3, GAMES[game].Options(), 3, never)
     view = GAMES[game].view(moment.state, None)
     alt = draw(view, NAMES[:3], ENGLISH, kind="round").alt
+    assert view.last_round
     for score in view.last_round.scores:
         assert f"total {score.total}".replace("-", "−") in alt
 

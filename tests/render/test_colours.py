@@ -4,16 +4,15 @@ from itertools import combinations
 
 import pytest
 
+from engine import GAMES
+from engine.parts import part
+from render.picture import mochi, mojo, momox
 from render.picture.colours import (
     CREAM,
     MARKERS,
-    MOCHI,
-    MOJO,
-    MOMOX,
-    SKYJO,
     SYMBOLS,
-    THEMES,
     Colour,
+    Theme,
     contrast,
     ink_on,
     palette,
@@ -43,7 +42,12 @@ VISION: dict[str, Matrix] = {
 APART = 0.11
 """In OKLab; the eye tells colours apart from about 0.02 on when they lie side by side."""
 
-DECKS = {"mojo": MOJO, "mochi": MOCHI, "skyjo": SKYJO, "momox": MOMOX}
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def theme_of(game: str) -> Theme:
+    theme: Theme = part("render.picture", game).THEME
+    return theme
 
 
 def linear(part: int) -> float:
@@ -82,19 +86,19 @@ def distance(one: Colour, other: Colour, vision: Matrix) -> float:
 
 
 @pytest.mark.parametrize("vision", VISION)
-@pytest.mark.parametrize("deck", DECKS)
-def test_the_colours_of_a_deck_can_be_told_apart(deck: str, vision: str) -> None:
+@every_game
+def test_the_colours_of_a_deck_can_be_told_apart(game: str, vision: str) -> None:
     close = {
-        (one, other): round(distance(a, b, VISION[vision]), 3)
-        for (one, a), (other, b) in combinations(DECKS[deck].items(), 2)
-        if distance(a, b, VISION[vision]) < APART
+        (one, other): round(distance(one, other, VISION[vision]), 3)
+        for one, other in combinations(theme_of(game).cards, 2)
+        if distance(one, other, VISION[vision]) < APART
     }
     assert close == {}
 
 
-@pytest.mark.parametrize("deck", ["mojo", "mochi", "momox"])
-def test_every_colour_of_a_deck_has_a_symbol_of_its_own(deck: str) -> None:
-    symbols = [SYMBOLS[colour] for colour in DECKS[deck]]
+@pytest.mark.parametrize("paint", [mojo.PAINT, mochi.PAINT, momox.PAINT])
+def test_every_colour_of_a_deck_has_a_symbol_of_its_own(paint: dict[str, Colour]) -> None:
+    symbols = [SYMBOLS[colour] for colour in paint]
     assert len(symbols) == len(set(symbols))
 
 
@@ -102,23 +106,23 @@ def test_every_seat_has_a_marker_of_its_own() -> None:
     assert len(set(MARKERS)) == 8
 
 
-@pytest.mark.parametrize("deck", DECKS)
-def test_every_number_can_be_read_on_its_card(deck: str) -> None:
-    for colour in DECKS[deck].values():
+@every_game
+def test_every_number_can_be_read_on_its_card(game: str) -> None:
+    for colour in theme_of(game).cards:
         assert contrast(colour, ink_on(colour)) > 4.5
 
 
-@pytest.mark.parametrize("game", THEMES)
+@every_game
 def test_words_can_be_read_on_every_ground(game: str) -> None:
-    theme = THEMES[game]
+    theme = theme_of(game)
     for ground in (theme.ground, theme.panel, theme.active):
         assert contrast(CREAM, ground) > 4.5
         assert contrast(theme.faint, ground) > 3  # large letters
 
 
-@pytest.mark.parametrize("game", THEMES)
+@every_game
 def test_a_palette_has_every_colour_exactly(game: str) -> None:
-    listed = palette(THEMES[game]).getpalette() or []
+    listed = palette(theme_of(game)).getpalette() or []
     colours = {tuple(listed[place : place + 3]) for place in range(0, len(listed), 3)}
     assert len(listed) <= 3 * 256
-    assert {CREAM, THEMES[game].panel, *THEMES[game].cards} <= colours
+    assert {CREAM, theme_of(game).panel, *theme_of(game).cards} <= colours

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, mochi, skyjo
 from render import text
-from render.examples import EXAMPLES, NAMES, example
+from render.examples import NAMES, example, examples_of
 from render.picture import draw
 from render.words import Words
 
@@ -13,7 +13,7 @@ WORDS = Words.of("en")
 
 def shown() -> list[tuple[str, int]]:
     pages = {game: len(text.rules(game, GAMES[game].Options(), WORDS)) for game in GAMES}
-    return [(game, page % pages[game]) for game in EXAMPLES for page in EXAMPLES[game]]
+    return [(game, page % pages[game]) for game in GAMES for page in examples_of(game)]
 
 
 @pytest.mark.parametrize(("game", "page"), shown())
@@ -37,6 +37,7 @@ def test_with_a_page_more_the_counting_example_moves_along() -> None:
 def test_the_mochi_example_is_as_the_text_says() -> None:
     found = example("mochi", 1, 5)
     assert found is not None
+    assert isinstance(found.view, mochi.View)
     values = [card % 10 for card in (*found.view.centre, *found.view.hand)]
     assert values == [4, 7, 5, 2, 4, 1, 3, 3]
     assert found.view.sense == "+"
@@ -45,5 +46,7 @@ def test_the_mochi_example_is_as_the_text_says() -> None:
 def test_the_skyjo_example_is_as_the_text_says() -> None:
     found = example("skyjo", 3, 5)
     assert found is not None
+    assert isinstance(found.view, skyjo.View)
+    assert found.view.last_round
     assert [score.count for score in found.view.last_round.scores] == [9, 12, 9]
     assert found.view.last_round.scores[0].points == 18

@@ -2,16 +2,18 @@
 
 import io
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import GAMES, BaseEvent, mojo, momox, skyjo
-from render.picture import Picture, draw, painted
+from render.picture import Kind, Picture, draw, painted
 from render.picture.easel import _drawn
 from render.words import Words, languages
 from tests.render.scenes import NAMES, Scene, boards, scenes
-from tests.render.staging import hoarded, played
+from tests.render.staged_mochi import hoarded
+from tests.render.staging import played, staged
 
 GOLDEN = Path(__file__).parent / "golden"
 GOLDEN_WIDTH = 300
@@ -56,6 +58,15 @@ def test_a_picture_is_small_and_its_alt_text_fits(scene: Scene, language: str) -
     assert picture.file == f"{scene.kind}.png"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_screen_can_be_staged_and_drawn(game: str) -> None:
+    scenes_of_it = staged(game)
+    assert {scene.kind for scene in scenes_of_it} == set(get_args(Kind))
+    assert any(scene.large for scene in scenes_of_it)
+    for scene in scenes_of_it:
+        assert len(scene.draw("en").png) < LARGEST
+
+
 @pytest.mark.parametrize("large", [False, True])
 def test_the_longest_hand_is_a_small_picture_too(large: bool) -> None:
     for view in hoarded().values():
@@ -83,11 +94,11 @@ async def test_painting_gives_what_drawing_gives() -> None:
 
 
 def test_a_table_is_never_drawn_from_a_players_view() -> None:
-    state = GAMES["mojo"].new(2, mojo.Options(), bytes(32))
+    state = mojo.Mojo().new(2, mojo.Options(), bytes(32))
     with pytest.raises(ValueError, match="spectator"):
-        draw(GAMES["mojo"].view(state, 0), ("A", "B"), ENGLISH)
+        draw(mojo.Mojo().view(state, 0), ("A", "B"), ENGLISH)
     with pytest.raises(ValueError, match="spectator"):
-        draw(GAMES["mojo"].view(state, None), ("A", "B"), ENGLISH, kind="hand")
+        draw(mojo.Mojo().view(state, None), ("A", "B"), ENGLISH, kind="hand")
 
 
 def test_a_round_that_has_not_ended_has_no_picture() -> None:
@@ -113,7 +124,7 @@ def test_every_number_of_players_has_its_table(game: str, large: bool) -> None:
 def test_momox_shows_a_path_only_while_the_free_disc_tells_its_length() -> None:
     """MX-4: a path's length is a number, and must go when its disc is under a hat again."""
     moment = played("momox", 2, momox.Options(), 5, lambda s: s.asked == "again")
-    rules = GAMES["momox"]
+    rules = momox.Momox()
     seat = rules.actors(moment.state)[0]
     assert "has just moved" in _momox_alt(moment.state, moment.events)
     later = rules.play(moment.state, seat, rules.moves(moment.state, seat)[0])
@@ -125,7 +136,7 @@ def test_momox_shows_a_path_only_while_the_free_disc_tells_its_length() -> None:
 
 
 def _momox_alt(state: momox.State, events: tuple[BaseEvent, ...]) -> str:
-    view = GAMES["momox"].view(state, None)
+    view = momox.Momox().view(state, None)
     return draw(view, ("A", "B"), ENGLISH, events=events).alt
 
 

@@ -1,7 +1,9 @@
 """A hall on a real database, with a clock that a test can move."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,13 +11,27 @@ from typing import Any
 import pytest
 
 from db import SqliteStore
-from engine import GAMES, BaseEvent, BaseMove
+from discord_sandbox import Clock
+from engine import GAMES, BaseEvent, BaseMove, mojo
 from engine.players import Level
-from sandbox import Clock
-from sessions import Hall, Happened, Rung, Seat, Table
+from sessions import LADDER, Hall, Happened, LostTable, Rung, Seat, Table
 
 ADA, BOB, CLEO = 101, 102, 103
 CHANNEL = 7
+SECRET = bytes(range(100, 132))
+JOIN, START = 1_308_000_000_000_000_001, 1_308_000_000_000_000_002
+"""The ids of clicks."""
+
+
+class SlowClock(Clock):
+    """A clock that was set back."""
+
+    def __init__(self, behind: float) -> None:
+        super().__init__()
+        self.behind = behind
+
+    def now(self) -> float:
+        return super().now() - self.behind
 
 
 class AnyMove:
@@ -24,14 +40,20 @@ class AnyMove:
     def __init__(self) -> None:
         self.random = Random(7)
         self.asked: list[tuple[str, Level, Any, Sequence[BaseEvent]]] = []
-        self.failing = False
+        self.failing: dict[Level, str] = {}
+        """How each level fails: `raises`, `cheats` or `hangs`."""
 
     async def think(
         self, game: str, level: Level, view: Any, heard: Sequence[BaseEvent]
     ) -> BaseMove:
         self.asked.append((game, level, view, heard))
-        if self.failing:
-            raise RuntimeError("this thinker is ill")
+        match self.failing.get(level):
+            case "raises":
+                raise RuntimeError("this thinker is ill")
+            case "hangs":
+                await asyncio.Event().wait()
+            case "cheats":
+                return mojo.Play(99)
         move: BaseMove = self.random.choice(view.moves)
         return move
 
@@ -42,25 +64,37 @@ class Notes:
     def __init__(self) -> None:
         self.happened: list[Happened] = []
         self.nudges: list[tuple[Rung, tuple[int, ...]]] = []
+        self.lost_tables: list[LostTable] = []
 
     def changed(self, before: Table | None, happened: Happened) -> None:
         self.happened.append(happened)
+        table = happened.table
+        if before is not None and before.rung < table.rung:
+            self.nudges.append((LADDER[table.rung - 1], table.awaited_people()))
 
-    def nudged(self, table: Table, rung: Rung, seats: tuple[int, ...]) -> None:
-        self.nudges.append((rung, seats))
+    def lost(self, table: LostTable) -> None:
+        self.lost_tables.append(table)
+
+
+Rewrite = Callable[[Table, str], None]
 
 
 class Evening:
     """A hall in use: what most tests need."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: SqliteStore, clock: Clock) -> None:
         self.store = store
-        self.clock = Clock()
+        self.clock = clock
         self.thinker = AnyMove()
         self.notes = Notes()
         self.hall = self.new_hall()
 
-    def new_hall(self, round_break: float = 0.0) -> Hall:
+    def new_hall(
+        self,
+        round_break: float = 0.0,
+        patience: float = 60.0,
+        new_secret: Callable[[], bytes] = lambda: SECRET,
+    ) -> Hall:
         """As after a restart: nothing in memory."""
         hall = Hall(
             self.store,
@@ -68,6 +102,8 @@ class Evening:
             clock=self.clock,
             computer_pause=0.0,
             round_break=round_break,
+            patience=patience,
+            new_secret=new_secret,
         )
         hall.listen(self.notes)
         return hall
@@ -79,13 +115,15 @@ class Evening:
 
     async def started(self, game: str = "mojo", **more: Any) -> Table:
         table = await self.lobby(game, **more)
-        await self.hall.join(table.id, BOB, "Bob")
-        return await self.hall.start(table.id, ADA, bytes(32))
+        await self.hall.join(table.id, BOB, "Bob", click=JOIN)
+        return await self.hall.start(table.id, ADA, click=START)
 
     async def turn(self, table: Table, user: int, choice: int = 0) -> Table:
         seat = table.seat_of(user)
         assert seat is not None
-        return await self.hall.choose(table.id, user, table.seats[seat].decision, choice)
+        moves = table.view(seat).moves
+        code = moves[choice].code if moves else "none"
+        return await self.hall.choose(table.id, user, table.seats[seat].decision, code)
 
     async def now(self, table: Table) -> Table:
         return await self.hall.known(table.id)
@@ -108,11 +146,31 @@ class Evening:
         raise AssertionError(f"it never happened; the nudges are {self.notes.nudges}")
 
 
+@asynccontextmanager
+async def evening_in(database: Path, clock: Clock | None = None) -> AsyncIterator[Evening]:
+    store = await SqliteStore.open(database)
+    evening = Evening(store, clock or Clock())
+    try:
+        yield evening
+    finally:
+        await evening.hall.close()
+        evening.clock.stop()
+        await store.close()
+
+
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    store = await SqliteStore.open(tmp_path / "evening.sqlite3")
-    evening = Evening(store)
-    yield evening
-    await evening.hall.close()
-    evening.clock.stop()
-    await store.close()
+    async with evening_in(tmp_path / "evening.sqlite3") as evening:
+        yield evening
+
+
+@pytest.fixture
+def rewrite(tmp_path: Path) -> Rewrite:
+    """Changes a table's row behind the store's back, as another version or a fault would have."""
+
+    def rewritten(table: Table, changes: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "evening.sqlite3")) as connection, connection:
+            connection.execute("PRAGMA ignore_check_constraints = TRUE")
+            connection.execute(f"UPDATE tables SET {changes} WHERE id = {table.id}")  # noqa: S608 - of this test
+
+    return rewritten

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from sessions import Refusal, Table
 from sessions.pace import LOBBY_IDLE
-from tests.sessions.conftest import ADA, BOB, CLEO, Evening
+from tests.sessions.conftest import ADA, BOB, CLEO, JOIN, START, Evening
 
 
 async def refused(what: Awaitable[Table]) -> str:
@@ -29,9 +29,9 @@ async def test_a_lobby_has_its_host_and_the_computers_asked_for(evening: Evening
 async def test_people_join_and_leave(evening: Evening) -> None:
     table = await evening.lobby()
     assert not table.can_start
-    table = await evening.hall.join(table.id, BOB, "Bob")
+    table = await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
     assert table.can_start
-    assert await refused(evening.hall.join(table.id, BOB, "Bob")) == "already_seated"
+    assert await refused(evening.hall.join(table.id, BOB, "Bob", click=JOIN)) == "already_seated"
     table = await evening.hall.leave(table.id, BOB)
     assert table.missing == 1
     assert await refused(evening.hall.leave(table.id, BOB)) == "not_seated"
@@ -39,7 +39,7 @@ async def test_people_join_and_leave(evening: Evening) -> None:
 
 async def test_a_full_table_takes_nobody_more(evening: Evening) -> None:
     table = await evening.lobby("momox", computers=("easy",) * 3)
-    assert await refused(evening.hall.join(table.id, BOB, "Bob")) == "table_full"
+    assert await refused(evening.hall.join(table.id, BOB, "Bob", click=JOIN)) == "table_full"
     assert await refused(evening.hall.add_computer(table.id, ADA, "easy")) == "table_full"
 
 
@@ -60,7 +60,7 @@ async def test_only_the_host_changes_options_and_only_within_their_bounds(
 ) -> None:
     options = GAMES["mojo"].Options
     table = await evening.lobby()
-    await evening.hall.join(table.id, BOB, "Bob")
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
     change = evening.hall.set_options
     assert await refused(change(table.id, BOB, options(target=60), "none")) == "host_only"
     assert await refused(change(table.id, ADA, options(target=9), "none")) == "bad_options"
@@ -71,34 +71,34 @@ async def test_only_the_host_changes_options_and_only_within_their_bounds(
 
 async def test_a_game_starts_with_enough_seats_by_somebody_at_the_table(evening: Evening) -> None:
     table = await evening.lobby()
-    assert await refused(evening.hall.start(table.id, ADA)) == "too_few_seats"
-    await evening.hall.join(table.id, BOB, "Bob")
-    assert await refused(evening.hall.start(table.id, CLEO)) == "not_seated"
-    table = await evening.hall.start(table.id, BOB)
+    assert await refused(evening.hall.start(table.id, ADA, click=START)) == "too_few_seats"
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
+    assert await refused(evening.hall.start(table.id, CLEO, click=START)) == "not_seated"
+    table = await evening.hall.start(table.id, BOB, click=START)
     assert table.status == "playing"
-    assert await refused(evening.hall.start(table.id, BOB)) == "already_started"
-    assert await refused(evening.hall.join(table.id, CLEO, "Cleo")) == "already_started"
+    assert await refused(evening.hall.start(table.id, BOB, click=START)) == "already_started"
+    assert await refused(evening.hall.join(table.id, CLEO, "Cleo", click=JOIN)) == "already_started"
 
 
 async def test_a_first_seat_that_nobody_took_is_refused_at_the_start(evening: Evening) -> None:
     table = await evening.lobby(options=GAMES["mojo"].Options(first=5))
-    await evening.hall.join(table.id, BOB, "Bob")
-    assert await refused(evening.hall.start(table.id, ADA)) == "bad_options"
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
+    assert await refused(evening.hall.start(table.id, ADA, click=START)) == "bad_options"
 
 
 async def test_the_host_passes_on_and_an_empty_lobby_closes(evening: Evening) -> None:
     table = await evening.lobby(computers=("easy",))
-    await evening.hall.join(table.id, BOB, "Bob")
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
     table = await evening.hall.leave(table.id, ADA)
     assert table.host == BOB
     table = await evening.hall.leave(table.id, BOB)
     assert table.status == "closed"
-    assert await refused(evening.hall.join(table.id, ADA, "Ada")) == "table_over"
+    assert await refused(evening.hall.join(table.id, ADA, "Ada", click=JOIN)) == "table_over"
 
 
 async def test_the_host_can_ask_somebody_to_leave(evening: Evening) -> None:
     table = await evening.lobby()
-    await evening.hall.join(table.id, BOB, "Bob")
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
     assert await refused(evening.hall.kick(table.id, BOB, ADA)) == "host_only"
     assert await refused(evening.hall.kick(table.id, ADA, ADA)) == "kick_yourself"
     table = await evening.hall.kick(table.id, ADA, BOB)
@@ -117,7 +117,7 @@ async def test_a_lobby_that_nobody_touches_closes_itself(evening: Evening) -> No
     evening.hall.open()
     table = await evening.lobby()
     await evening.clock.move(LOBBY_IDLE / 2)
-    await evening.hall.join(table.id, BOB, "Bob")
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
     await evening.clock.move(LOBBY_IDLE - 60)
     assert (await evening.now(table)).status == "lobby"
     await evening.clock.move(61)

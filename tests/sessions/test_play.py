@@ -1,18 +1,19 @@
 """A table in play: moves, computers, breaks, absences, deadlines, restarts."""
 
 import asyncio
-from contextlib import suppress
-from pathlib import Path
+from collections import Counter
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from db import Board, Change, SqliteStore
-from engine import GAMES
+from db import Board, Change
+from engine import GAMES, skyjo
 from engine.verify import disagreement, read
-from sessions import Refusal
-from sessions.pace import ABANDONED, FORGOTTEN, KEPT, TIMES, Times
-from tests.sessions.conftest import ADA, BOB, CHANNEL, Evening
+from sessions import Refusal, Table, rung_at
+from sessions import table as at_table
+from sessions.pace import ABANDONED, FORGOTTEN, KEPT, SPREAD, TIMES, Times
+from tests.sessions.conftest import ADA, BOB, CHANNEL, JOIN, START, Evening
 from tests.sessions.test_lobby import refused
 
 LIVE = TIMES["live"] or Times(0, 0, 0)
@@ -30,55 +31,83 @@ async def test_a_move_is_logged_and_on_disk_when_it_is_acknowledged(evening: Eve
 async def test_a_click_counts_once(evening: Evening) -> None:
     table = await evening.started()
     decision = table.seats[0].decision
-    clicks = [evening.hall.choose(table.id, ADA, decision, 0) for _ in range(2)]
+    code = table.view(0).moves[0].code
+    clicks = [evening.hall.choose(table.id, ADA, decision, code) for _ in range(2)]
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert [getattr(outcome, "code", None) for outcome in outcomes] == [None, "out_of_date"]
     assert len(await evening.store.moves(table.id)) == 1
 
 
 @pytest.mark.parametrize(
-    ("user", "choice", "code"),
-    [(BOB, 0, "out_of_date"), (9, 0, "not_seated"), (ADA, 99, "out_of_date")],
+    ("user", "move", "code"),
+    [
+        (BOB, "open.0.1", "out_of_date"),
+        (9, "open.0.1", "not_seated"),
+        (ADA, "draw", "out_of_date"),
+        (ADA, "open.1.0", "out_of_date"),
+        (ADA, "open.0", "out_of_date"),
+        (ADA, "fold.2", "out_of_date"),
+        (ADA, "", "out_of_date"),
+    ],
 )
 async def test_who_or_what_is_not_asked_is_refused_and_changes_nothing(
-    evening: Evening, user: int, choice: int, code: str
+    evening: Evening, user: int, move: str, code: str
 ) -> None:
-    table = await evening.started()
+    table = await evening.started("skyjo")
+    await evening.turn(table, BOB)
+    table = await evening.now(table)
     decision = table.seats[0].decision
-    assert await refused(evening.hall.choose(table.id, user, decision, choice)) == code
+    assert await refused(evening.hall.choose(table.id, user, decision, move)) == code
     assert await evening.now(table) == table
+
+
+async def test_a_button_plays_its_move_however_the_moves_are_listed_now(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.started("skyjo")
+    first, *_, last = table.view(0).moves
+    rules, listed = type(table.rules), type(table.rules).moves
+    monkeypatch.setattr(rules, "moves", lambda *asked: listed(*asked)[::-1])
+    assert table.rules.moves(table.state, 0)[0] == last
+    await evening.hall.choose(table.id, ADA, table.seats[0].decision, first.code)
+    (logged,) = await evening.store.moves(table.id)
+    assert table.rules.parse_move(logged.move) == first
 
 
 async def test_others_choices_do_not_make_mine_stale(evening: Evening) -> None:
     table = await evening.started("skyjo")
     decisions = [seat.decision for seat in table.seats]
-    table = await evening.hall.choose(table.id, ADA, decisions[0], 3)
+    table = await evening.hall.choose(table.id, ADA, decisions[0], "open.3.5")
     assert table.seats[1].decision == decisions[1]
-    table = await evening.hall.choose(table.id, BOB, decisions[1], 5)
-    assert table.view(None).phase == "turn"
+    table = await evening.hall.choose(table.id, BOB, decisions[1], "open.0.11")
+    view = table.view(None)
+    assert isinstance(view, skyjo.View)
+    assert view.phase == "turn"
 
 
-async def test_a_turn_is_what_a_seat_did_since_anybody_else(evening: Evening) -> None:
+async def test_since_ones_turn_is_that_turn_and_all_that_came_after(evening: Evening) -> None:
     table = await evening.started("skyjo")
     for user in (BOB, ADA):
         table = await evening.turn(table, user)
+    first = table.actors()
+    while table.actors() == first:
+        table = await evening.turn(table, table.seats[first[0]].user_id or 0)
     (seat,) = table.actors()
-    user = table.seats[seat].user_id or 0
-    assert await evening.hall.turn(table, 1) == []
+    user, before = table.seats[seat].user_id or 0, table.moves
     while table.actors() == (seat,):
         table = await evening.turn(table, user)
-    own = await evening.hall.turn(table, seat)
-    assert len(own) > 1
-    assert [event for events in own for event in events] == list(
-        await evening.hall.recent(table, seat, len(own))
-    )
-    assert await evening.hall.turn(table, 1 - seat) == []
-    assert await evening.new_hall().turn(table, seat) == own, "after a restart"
+    own = await evening.hall.since_turn_of(table, seat)
+    assert own == await evening.hall.recent(table, seat, table.moves - before)
+    (other,) = table.actors()
+    table = await evening.turn(table, table.seats[other].user_id or 0)
+    since = await evening.hall.since_turn_of(table, seat)
+    assert since == await evening.hall.recent(table, seat, table.moves - before)
+    assert await evening.new_hall().since_turn_of(table, seat) == since, "after a restart"
 
 
 async def test_computers_answer_with_what_their_seat_saw_and_heard(evening: Evening) -> None:
     table = await evening.lobby(computers=("hard",))
-    table = await evening.hall.start(table.id, ADA, bytes(32))
+    table = await evening.hall.start(table.id, ADA, click=START)
     table = await evening.turn(table, ADA)
     await evening.until(table, lambda now: 0 in now.actors() and now.moves >= 2)
     game, level, view, heard = evening.thinker.asked[0]
@@ -95,11 +124,11 @@ async def test_a_whole_game_ends_scored_once_and_its_transcript_verifies(
     evening: Evening, game: str
 ) -> None:
     table = await evening.lobby(game, computers=("easy", "easy"))
-    table = await evening.hall.start(table.id, ADA)
+    table = await evening.hall.start(table.id, ADA, click=START)
     while (table := await evening.now(table)).status == "playing":
         if 0 in table.awaited_people():
-            table = await evening.turn(table, ADA, len(table.view(0).moves) // 2)
-        await asyncio.sleep(0.001)
+            await evening.turn(table, ADA, len(table.view(0).moves) // 2)
+        await evening.hall.idle()
     moves = await evening.store.moves(table.id)
     assert [move.number for move in moves] == list(range(table.moves))
     board = Board(1, "all", "computers", game, "wins")
@@ -107,6 +136,21 @@ async def test_a_whole_game_ends_scored_once_and_its_transcript_verifies(
     assert [(line.user_id, line.games) for line in page.lines] == [(ADA, 1)]
     assert disagreement(read(await evening.hall.transcript(table))) is None
     assert await evening.store.live_tables_of(ADA) == []
+
+
+async def test_in_an_idle_hall_computers_have_answered_and_nothing_is_due(evening: Evening) -> None:
+    evening.hall.open()
+    alone = await evening.lobby("mojo", computers=("easy", "easy"))
+    await evening.hall.start(alone.id, ADA, click=START)
+    await evening.turn(await evening.now(alone), ADA)
+    late = await evening.started("skyjo", channel=CHANNEL + 1)
+    await evening.hall.idle()
+    alone = await evening.now(alone)
+    assert alone.awaited_people() == (0,)
+    assert {move.made_by for move in await evening.store.moves(alone.id)} == {"person", "computer"}
+    await evening.clock.move(LIVE.play + 0.1)
+    await evening.hall.idle()
+    assert [move.made_by for move in await evening.store.moves(late.id)] == ["stand-in"] * 2
 
 
 async def test_a_transcript_is_not_given_out_during_the_game(evening: Evening) -> None:
@@ -129,30 +173,71 @@ async def test_the_ladder_mentions_writes_and_then_plays(evening: Evening) -> No
     assert table.seats[0].is_present
 
 
+async def test_a_deadline_says_why_it_is_there_also_after_a_restart(evening: Evening) -> None:
+    async def why(table: Table) -> str | None:
+        again = await evening.new_hall().known(table.id)
+        assert again.due == table.due
+        return None if table.due is None else table.due.why
+
+    evening.hall = evening.new_hall(round_break=20.0)
+    table = await evening.lobby(computers=("easy",))
+    assert await why(table) == "idle"
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
+    table = await evening.hall.start(table.id, ADA, click=START)
+    assert await why(table) == "rung"
+    table = await evening.hall.leave(table.id, ADA)
+    assert await why(table) == "computers"
+    table = await evening.hall.leave(table.id, BOB)
+    assert await why(table) == "abandoned"
+    table = await evening.hall.close_table(table.id)
+    assert await why(table) is None
+    table = await evening.started(pace="none", options=GAMES["mojo"].Options(first=0, target=500))
+    assert await why(table) == "forgotten"
+    while table.break_until is None:
+        table = await evening.turn(table, (ADA, BOB)[table.actors()[0]])
+    assert await why(table) == "break"
+
+
+async def test_a_table_tells_when_those_who_are_asked_were_called(evening: Evening) -> None:
+    evening.hall.open()
+    table = await evening.started()
+    assert rung_at(table, "mention") is None
+    await evening.clock.move(LIVE.mention + 0.1)
+    table = await evening.until(table, lambda now: now.rung == 1)
+    assert rung_at(table, "mention") == table.waiting_since + LIVE.mention
+    assert rung_at(table, "message") is None
+    table = await evening.turn(table, ADA)
+    assert rung_at(table, "mention") is None
+
+
+async def until_ada_is_away(evening: Evening, table: Table) -> None:
+    """Bob plays on while she misses one turn after the other."""
+    while (table := await evening.now(table)).seats[0].away is None:
+        if 1 in table.awaited_people():
+            await evening.turn(table, BOB)
+        else:
+            await evening.clock.move(LIVE.play)
+            await evening.hall.idle()
+
+
 async def test_who_misses_twice_is_stood_in_for_until_they_are_back(evening: Evening) -> None:
     evening.hall.open()
     table = await evening.lobby(pace="live")
-    await evening.hall.join(table.id, BOB, "Bob")
-    table = await evening.hall.start(table.id, ADA, bytes(32))
-    while (await evening.now(table)).seats[0].away is None:
-        table = await evening.now(table)
-        with suppress(Refusal):  # his own deadline may have been quicker
-            await evening.turn(table, BOB)
-        await evening.clock.move(LIVE.play)
-        await asyncio.sleep(0.01)
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
+    table = await evening.hall.start(table.id, ADA, click=START)
+    await until_ada_is_away(evening, table)
     table = await evening.hall.come_back(table.id, ADA)
     assert table.seats[0].is_present
     assert table.seats[0].missed == 0
 
 
 async def test_a_move_of_ones_own_brings_one_back(evening: Evening) -> None:
+    evening.thinker.failing["normal"] = "hangs"  # or the stand-in might be quicker
     table = await evening.started("skyjo")
     table = await evening.hall.leave(table.id, ADA)
     assert table.seats[0].away == "left"
-    table = await evening.now(table)
-    if 0 in table.actors():
-        table = await evening.turn(table, ADA)
-        assert table.seats[0].is_present
+    table = await evening.turn(table, ADA)
+    assert table.seats[0].is_present
 
 
 async def test_a_table_without_people_pauses_and_is_given_up_in_the_end(evening: Evening) -> None:
@@ -161,10 +246,12 @@ async def test_a_table_without_people_pauses_and_is_given_up_in_the_end(evening:
     await evening.hall.leave(table.id, ADA)
     table = await evening.hall.leave(table.id, BOB)
     assert table.is_paused
+    await evening.hall.idle()
     moves = (await evening.now(table)).moves
-    await asyncio.sleep(0.05)
+    await evening.clock.move(ABANDONED - 1)
+    await evening.hall.idle()
     assert (await evening.now(table)).moves == moves
-    await evening.clock.move(ABANDONED + 1)
+    await evening.clock.move(2)
     await evening.until(table, lambda now: now.status == "closed")
 
 
@@ -192,7 +279,7 @@ async def test_without_a_time_limit_nobody_is_hurried_but_nothing_waits_for_ever
     evening.hall.open()
     table = await evening.started(pace="none")
     await evening.clock.move(FORGOTTEN - 60)
-    await asyncio.sleep(0.02)
+    await evening.hall.idle()
     assert (await evening.now(table)).status == "playing"
     assert evening.notes.nudges == []
     await evening.clock.move(61)
@@ -239,12 +326,11 @@ async def test_a_computers_move_that_a_crash_swallowed_is_made_after_the_restart
     evening: Evening,
 ) -> None:
     table = await evening.lobby(computers=("easy",))
-    evening.thinker.failing = True
-    table = await evening.hall.start(table.id, ADA, bytes(32))
+    evening.thinker.failing["easy"] = "hangs"
+    table = await evening.hall.start(table.id, ADA, click=START)
     table = await evening.turn(table, ADA)
-    await asyncio.sleep(0.05)
     await evening.hall.close()
-    evening.thinker.failing = False
+    evening.thinker.failing.clear()
     evening.hall = evening.new_hall()
     evening.hall.open()
     await evening.clock.move(10)
@@ -260,8 +346,20 @@ async def test_deadlines_that_passed_during_a_stop_are_seen_to(evening: Evening)
     evening.hall.open()
     table = await evening.until(table, lambda now: now.waiting_since > asked_at)
     assert evening.notes.nudges == [], "nobody loses a move to our outage: they are asked anew"
-    await evening.clock.move(LIVE.mention + 0.1)
+    asked_again_in = table.waiting_since - evening.clock.now()
+    await evening.clock.move(asked_again_in + LIVE.mention + 0.1)
     await evening.until_nudged(("mention", (0,)))
+
+
+async def test_after_an_outage_not_everybody_is_called_at_once(evening: Evening) -> None:
+    table = await evening.started()
+    now = evening.clock.now()
+    tables = [replace(table, id=table.id + number) for number in range(600)]
+    since = [at_table.asked_again(one, now).waiting_since - now for one in tables]
+    in_each_tenth = Counter(int(10 * later / SPREAD) for later in since)
+    assert min(since) >= 0.0
+    assert set(in_each_tenth) == set(range(10))
+    assert max(in_each_tenth.values()) <= 70
 
 
 async def test_a_table_in_trouble_does_not_hold_up_the_others(evening: Evening) -> None:
@@ -273,25 +371,22 @@ async def test_a_table_in_trouble_does_not_hold_up_the_others(evening: Evening) 
         broken, version=broken.version + 1, snapshot=b"{", deadline=1.0
     )
     await evening.store.commit(Change(spoilt))
-    evening.hall._forget(ill.id)
+    evening.hall.put_away(ill.id)
     well = await evening.lobby(channel=CHANNEL + 1)
     await evening.clock.move(hours=1)
     await evening.until(well, lambda now: now.status == "closed")
 
 
 async def test_another_process_that_was_quicker_makes_a_click_out_of_date(
-    evening: Evening, tmp_path: Path
+    evening: Evening,
 ) -> None:
     table = await evening.started()
-    other_store = await SqliteStore.open(tmp_path / "evening.sqlite3")
-    other = Evening(other_store)
+    other = Evening(evening.store, evening.clock)
     await other.hall.known(table.id)
     await evening.turn(table, ADA)
     assert await refused(other.turn(table, ADA)) == "out_of_date"
     assert await other.now(table) == await evening.now(table)
     await other.hall.close()
-    other.clock.stop()
-    await other_store.close()
 
 
 async def test_a_rematch_seats_everybody_one_further(evening: Evening) -> None:
@@ -307,8 +402,8 @@ async def test_a_rematch_seats_everybody_one_further(evening: Evening) -> None:
 
 async def test_a_rematch_is_without_those_who_left(evening: Evening) -> None:
     table = await evening.lobby(computers=("easy",))
-    await evening.hall.join(table.id, BOB, "Bob")
-    table = await evening.hall.start(table.id, ADA)
+    await evening.hall.join(table.id, BOB, "Bob", click=JOIN)
+    table = await evening.hall.start(table.id, ADA, click=START)
     await evening.hall.leave(table.id, BOB)
     await evening.hall.close_table(table.id)
     assert (await evening.hall.rematch(table.id, ADA)).people == (ADA,)
@@ -325,11 +420,7 @@ async def test_who_was_kicked_can_not_come_back_to_this_game(evening: Evening) -
 async def test_an_absent_host_passes_the_role_on(evening: Evening) -> None:
     evening.hall.open()
     table = await evening.started()
-    while (await evening.now(table)).seats[0].away is None:
-        with suppress(Refusal):  # his own deadline may have been quicker
-            await evening.turn(await evening.now(table), BOB)
-        await evening.clock.move(LIVE.play)
-        await asyncio.sleep(0.01)
+    await until_ada_is_away(evening, table)
     assert (await evening.now(table)).host == BOB
 
 
@@ -374,11 +465,11 @@ async def test_tables_that_ended_long_ago_are_swept_away_and_their_results_stay(
     evening: Evening,
 ) -> None:
     table = await evening.lobby("skyjo", computers=("easy",))
-    table = await evening.hall.start(table.id, ADA)
+    table = await evening.hall.start(table.id, ADA, click=START)
     while (table := await evening.now(table)).status == "playing":
         if 0 in table.awaited_people():
             await evening.turn(table, ADA)
-        await asyncio.sleep(0.001)
+        await evening.hall.idle()
     await evening.clock.move(KEPT + 1)
     evening.hall.open()
     for _ in range(2000):

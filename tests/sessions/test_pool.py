@@ -5,6 +5,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -24,6 +25,8 @@ async def pool() -> AsyncIterator[ThinkingPool]:
     opened = ThinkingPool(budget=0.02)
     yield opened
     opened.close()
+    for child in multiprocessing.active_children():
+        child.join(10)
 
 
 def a_question(moves: int = 12) -> tuple[Any, Heard]:
@@ -39,23 +42,23 @@ def a_question(moves: int = 12) -> tuple[Any, Heard]:
     return MOJO.view(state, seat), seen_events(events, seat)
 
 
-def pids(pool: ThinkingPool) -> list[int]:
-    executor = pool._executor
-    return [] if executor is None else list(executor._processes)
+def pids() -> list[int | None]:
+    """The processes that think at present."""
+    return [child.pid for child in multiprocessing.active_children()]
 
 
 async def test_quick_levels_need_no_process(pool: ThinkingPool) -> None:
     view, heard = a_question()
     for level in ("easy", "normal"):
         assert await pool.think("mojo", level, view, heard) in view.moves
-    assert pids(pool) == []
+    assert pids() == []
 
 
 async def test_a_hard_player_thinks_elsewhere(pool: ThinkingPool) -> None:
     view, heard = a_question()
     assert await pool.think("mojo", "hard", view, heard) in view.moves
-    assert pids(pool)
-    assert os.getpid() not in pids(pool)
+    assert pids()
+    assert os.getpid() not in pids()
 
 
 async def test_a_process_that_dies_costs_one_retry(
@@ -63,10 +66,11 @@ async def test_a_process_that_dies_costs_one_retry(
 ) -> None:
     view, heard = a_question()
     await pool.think("mojo", "hard", view, heard)
-    before = pids(pool)
+    before = pids()
+    assert before[0] is not None
     os.kill(before[0], signal.SIGKILL)
     assert await pool.think("mojo", "hard", view, heard) in view.moves
-    assert pids(pool) != before
+    assert pids() != before
     assert "asking once more" in caplog.text
 
 
@@ -93,6 +97,25 @@ async def test_a_question_that_kills_every_process_is_answered_by_a_normal_playe
     view, heard = a_question()
     assert await pool.think("mojo", "hard", view, heard) in view.moves
     assert "died twice" in caplog.text
+    monkeypatch.undo()
+    assert await pool.think("mojo", "hard", view, heard) in view.moves
+
+
+def hangs(*_: object) -> bytes:
+    time.sleep(600)
+    return b""
+
+
+async def test_a_process_that_hangs_is_ended_once_nobody_has_waited_for_it_twice(
+    pool: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pool_module, "_search", hangs)
+    view, heard = a_question()
+    for _ in range(2):
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.2):
+                await pool.think("mojo", "hard", view, heard)
+    assert "hang, and are ended" in caplog.text
     monkeypatch.undo()
     assert await pool.think("mojo", "hard", view, heard) in view.moves
 

@@ -1,41 +1,36 @@
-"""How computers play Happy Mochi: what they know of hidden cards, and their sketch of a round."""
+"""How computers play Happy Mochi: what they know of hidden cards, and their habits."""
 
-from collections import deque
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from engine import BaseEvent, mochi, seen_events
+from engine import BaseEvent, seen_events
 from engine.mochi import (
     DECK,
     Draw,
     Drew,
     Duo,
-    First,
     Gave,
-    Give,
     Mochi,
     Move,
     Name,
     Options,
-    Pass,
     Place,
     Placed,
     Reserve,
     Reserved,
-    Skip,
     State,
 )
 from engine.players import Budget, Thought
 from engine.players import mochi as player
+from engine.players.mochi_habits import go_on, likely_place, worst_fit
 from engine.players.mochi_memory import HANDS, NEW, PILE, recall
-from engine.players.mochi_sketch import Sketch, play_turn
 from engine.players.mochi_taste import SINGLE, WAITS, turns_for
+from engine.players.search import Stopwatch, counted
 from tests.engine.kit_mochi import KIT
-from tests.engine.players.test_sketches import EngineShuffle
 from tests.engine.tables import THOROUGHNESS
 from tests.engine.test_mochi import card, cards, stage
 
@@ -44,9 +39,11 @@ GAMES = 2 * THOROUGHNESS
 ROUNDS = 25 * THOROUGHNESS
 
 
-def random_positions(options: Options, seats: int, random: Random) -> Iterator[Any]:
+def random_positions(
+    options: Options, seats: int, random: Random, edition: int = MOCHI.edition
+) -> Iterator[Any]:
     """Every position of a random game, with all events so far."""
-    state = MOCHI.new(seats, options, random.randbytes(32))
+    state = Mochi(edition).new(seats, options, random.randbytes(32))
     events: list[BaseEvent] = []
     while state.deciding:
         yield state, events
@@ -196,131 +193,38 @@ def test_hard_keeps_the_duo_that_always_fits_for_later() -> None:  # MC-13
     assert hard_thought(state, 400).move == Duo(2)
 
 
-# The sketch
+# At an imagined table
 
 
-class Op(NamedTuple):
-    """Something that was done on a sketch."""
-
-    kind: str
-    seat: int = 0
-    place: int = 0
-    source: int = 0
-    places: tuple[int, ...] = ()
-
-
-class Recorded(Sketch):
-    """A sketch that writes down what is done on it."""
-
-    ops: deque[Op]
-
-    def play(self, place: int) -> list[mochi.Effect]:
-        self.ops.append(Op("duo", place=place))
-        return super().play(place)
-
-    def flip(self) -> None:
-        self.ops.append(Op("flip"))
-        super().flip()
-
-    def draw(self, seat: int, source: int, place: int, random: Random) -> int:
-        self.ops.append(Op("draw", seat, place, source))
-        return super().draw(seat, source, place, random)
-
-    def place(self, seat: int, card: int, place: int) -> None:
-        self.ops.append(Op("place", seat, place))
-        super().place(seat, card, place)
-
-    def give(self, places: list[int]) -> list[int]:
-        self.ops.append(Op("pass", places=tuple(places)))
-        return super().give(places)
-
-    def reserve(self, place: int) -> None:
-        self.ops.append(Op("reserve", place=place))
-        super().reserve(place)
-
-
-SOURCES: tuple[mochi.DrawSource, ...] = ("left", "right", "pile", "reserved")
-
-
-class Follower:
-    """Has the engine do what was done on the sketch."""
-
-    def __init__(self, state: State, ops: deque[Op]) -> None:
-        self.state = state
-        self.ops = ops
-        self.places: dict[int, int] = {}
-        self.gives: tuple[int, ...] = ()
-
-    def follow_turn(self) -> State:
-        turns, number = self.state.turns, self.state.round
-        while (self.state.turns, self.state.round) == (turns, number):
-            if self.state.phase in ("keep", "over"):
-                break
-            seat = self.state.deciding[0]
-            self.state = MOCHI.play(self.state, seat, self.answer(seat)).state
-            while self.ops and self.ops[0].kind in ("flip", "place"):
-                op = self.ops.popleft()
-                self.places[op.seat] = op.place
-        assert not self.ops
-        return self.state
-
-    def answer(self, seat: int) -> Move:
-        upcoming = self.ops[0] if self.ops else Op("nothing")
-        match self.state.phase:
-            case "order":
-                wanted = [effect for effect in self.state.effects if effect == upcoming.kind]
-                return First(wanted[0] if wanted else "pass")
-            case "name":
-                return Name(upcoming.seat)
-            case "place":
-                return Place(self.places[seat])
-            case "give":
-                return Give(self.gives[seat])
-            case "trigger" if upcoming.kind != "pass":
-                return Skip()
-        op = self.ops.popleft()
-        self.gives = op.places
-        moves: dict[str, Move] = {
-            "duo": Duo(op.place),
-            "draw": Draw(SOURCES[op.source], op.place),
-            "pass": Pass(),
-            "reserve": Reserve(op.place),
-        }
-        return moves[op.kind]
-
-
-def on_the_table(round_: State | Sketch) -> tuple[Any, ...]:
-    return (
-        round_.turn,
-        round_.turns,
-        round_.sense,
-        [tuple(hand) for hand in round_.hands],
-        [tuple(heap) for heap in round_.reserved],
-        tuple(round_.draw_pile),
-        [tuple(pile) for pile in round_.piles],
-    )
-
-
+@pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize("options", KIT.options)
 @pytest.mark.parametrize("seats", MOCHI.seats)
-def test_a_sketched_round_is_the_engines(options: Options, seats: int) -> None:
-    random = Random(f"sketch {options} {seats}")
+def test_by_habit_every_round_comes_to_its_end(seats: int, options: Options, edition: int) -> None:
+    """From any position, every decision included; the engine would refuse what isn't allowed."""
+    random = Random(f"habits {options} {seats} {edition}")
+    asked = set()
     rounds = 0
     while rounds < ROUNDS:
-        for state, _ in random_positions(options, seats, random):
-            if state.phase != "turn" or random.random() < 0.97:
+        for state, _ in random_positions(options, seats, random, edition):
+            if state.phase == "keep" or random.random() < 0.9:
                 continue
-            follow_to_the_end(state)
+            asked.add(state.phase)
+            before = state.last_round
+            after = counted(state, state, go_on, Stopwatch(Budget(60.0)))
+            assert after.last_round != before
             rounds += 1
+    assert asked >= {"turn", "place"}
 
 
-def follow_to_the_end(state: State) -> None:
-    sketch, shuffle = Recorded(state), EngineShuffle(state)
-    sketch.ops = deque()
-    while not sketch.over:
-        assert on_the_table(sketch) == on_the_table(state)
-        play_turn(sketch, shuffle)
-        state = Follower(state, sketch.ops).follow_turn()
-    score = state.last_round
-    assert score
-    assert sketch.points() == [seat.points for seat in score.scores]
+def test_by_habit_a_new_card_goes_beside_its_twin() -> None:  # MC-13
+    assert likely_place(cards("y1 p5 g9"), card("n5"), "+") in (1, 2)
+
+
+def test_by_habit_the_card_that_fits_nowhere_goes() -> None:  # MC-17
+    _, place = worst_fit(cards("y5 p5 g0 n8 y8"), "+")
+    assert place == 2
+
+
+def test_by_habit_a_duo_is_played_before_anything_is_drawn() -> None:  # MC-10
+    state = complete("n5 y5 p8 g9", "p1 p2 p3 p4 p5 p6", "g1 g2 g3 g4 g5 g6")
+    assert len(go_on(state).hands[0]) == 2

@@ -26,7 +26,7 @@ from engine.mojo import (
 from engine.players import Budget, Level, Thought, decide
 from engine.players import mojo as player
 from engine.players.mojo_reading import NO_IDEA, Reading
-from engine.players.mojo_sketch import RULES_OF_THUMB, TUNED
+from engine.players.mojo_taste import RULES_OF_THUMB, TUNED
 
 MOJO = Mojo()
 SOON = Budget(seconds=60.0, playouts=300)

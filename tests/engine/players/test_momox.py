@@ -1,5 +1,6 @@
-"""How computers play Momox: the way round the board, what they remember, and their sketch of it."""
+"""How computers play Momox: the way round the board, what they remember, and their habits."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -10,15 +11,11 @@ from engine import momox, seen_events
 from engine.momox import KEEP, STOP, TAKE, Momox, Options, State, Uncover, Uncovered
 from engine.players import momox as player
 from engine.players.momox_route import ALL_KNOWN, ALL_LACKING, RACE, Aim, route
-from engine.players.momox_sketch import Sketch, play_out
-from engine.players.search import Stopwatch
+from engine.players.search import Stopwatch, counted
 from engine.players.thought import Budget
 from tests.engine.kit_momox import KIT
-from tests.engine.players.test_sketches import EngineShuffle
-from tests.engine.tables import THOROUGHNESS
 
 MOMOX = Momox()
-GAMES = 15 * THOROUGHNESS
 SOON = Budget(seconds=60.0, playouts=40)
 
 
@@ -147,49 +144,16 @@ def test_nobody_stays_on_yellow_who_knows_the_way_to_a_plate() -> None:  # MX-6
     assert hard_move(stage(4, asked="again", yellows=1)) != STOP
 
 
-# The sketch
-
-
-def on_the_sketch(sketch: Sketch) -> tuple[Any, ...]:
-    return (
-        sketch.turn,
-        sketch.turns,
-        sketch.asked,
-        sketch.yellows,
-        sketch.free,
-        sketch.known,
-        set(sketch.unseen),
-        sketch.spaces,
-        sketch.lacking,
-        sketch.numbers,
-    )
-
-
-@pytest.mark.parametrize("options", KIT.options)
-@pytest.mark.parametrize("seats", MOMOX.seats)
-def test_a_sketched_game_is_the_engines(options: Options, seats: int) -> None:
-    random = Random(f"{options} {seats}")
-    for _ in range(GAMES):
-        state = MOMOX.new(seats, options, random.randbytes(32))
-        sketch, shuffle = Sketch(state), EngineShuffle(state)
-        while state.round == 1 and not state.over:
-            assert on_the_sketch(sketch) == on_the_sketch(Sketch(state))
-            move = random.choice(MOMOX.moves(state, state.turn))
-            if state.asked in ("plate", "reshuffle") and random.random() < 0.7:
-                move = MOMOX.moves(state, state.turn)[0]
-            sketch.make(move, state.discs, shuffle)
-            state = MOMOX.play(state, state.turn, move).state
-        assert sketch.over
-        assert state.last_round
-        assert sketch.numbers == [score.points for score in state.last_round.scores]
+# At an imagined table
 
 
 @pytest.mark.parametrize("options", KIT.options)
 def test_a_play_out_ends_when_enough_have_finished(options: Options) -> None:  # MX-10, MX-12
     state = MOMOX.new(4, options, bytes(32))
     for aim in (RACE, player.NUMBER):
-        numbers = play_out(Sketch(state), route(aim), 0, Random(1), Stopwatch(Budget(60.0)))
-        assert sum(number > 1000 for number in numbers) == options.finishers
+        by_this_way = partial(player.go_on, way=route(aim), lapse=None)
+        after = counted(state, state, by_this_way, Stopwatch(Budget(60.0)))
+        assert sum(total > 1000 for total in after.totals) == options.finishers
 
 
 def test_a_hard_player_hears_no_more_than_its_seat() -> None:

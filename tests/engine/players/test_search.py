@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from engine import skyjo
 from engine.players import search
-from engine.players.search import OutOfTime, Spread, Stopwatch, chances, race
+from engine.players.search import OutOfTime, Spread, Stopwatch, chances, counted, race
 from engine.players.thought import Budget
 
 HABIT, OTHER = 0, 1
@@ -126,3 +127,35 @@ def test_a_lead_counts_the_more_the_nearer_the_end_is() -> None:
     early, late = chances([5, 10], 100, spread), chances([93, 98], 100, spread)
     assert sum(early) == pytest.approx(1)
     assert 0.5 < early[0] < late[0] < 1
+
+
+SKYJO = skyjo.Skyjo()
+
+
+def any_move(random: Random) -> Callable[[skyjo.State], skyjo.State]:
+    def go_on(state: skyjo.State) -> skyjo.State:
+        seat = SKYJO.actors(state)[0]
+        return SKYJO.advance(state, seat, random.choice(SKYJO.moves(state, seat)))
+
+    return go_on
+
+
+def test_a_round_is_played_out_to_its_count_and_no_further() -> None:
+    table = SKYJO.new(4, skyjo.Options(), bytes(32))
+    after = counted(table, table, any_move(Random(1)), Stopwatch(Budget(60.0)))
+    assert after.last_round
+    assert after.totals == tuple(seat.points for seat in after.last_round.scores)
+    assert after.round == after.last_round.round
+    assert table == SKYJO.new(4, skyjo.Options(), bytes(32))
+
+
+def test_a_round_that_the_first_move_ends_is_counted_at_once() -> None:
+    table = SKYJO.new(2, skyjo.Options(), bytes(32))
+    ended = counted(table, table, any_move(Random(1)), Stopwatch(Budget(60.0)))
+    assert counted(table, ended, any_move(Random(1)), Stopwatch(Budget(60.0))) is ended
+
+
+def test_the_watch_is_looked_at_within_a_round() -> None:
+    table = SKYJO.new(8, skyjo.Options(), bytes(32))
+    with pytest.raises(OutOfTime):
+        counted(table, table, any_move(Random(1)), Stopwatch(Budget(-1.0)))

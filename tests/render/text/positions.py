@@ -4,12 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-import pytest
-
 from engine import BaseEvent
-from render.text import TELLINGS
 from render.words import Words, languages
-from tests.engine.tables import TABLES, Table, random_game
+from tests.engine.tables import Table, random_game
 
 NAMES = ("Ada", "Ben", "Cléo", "Dmitri", "Eve", "Farah", "Gus", "Hana")
 HOSTILE = (
@@ -25,10 +22,6 @@ HOSTILE = (
 LOUDEST = ("*_~|`*_~|`*_~|`*_~|`*_~|`*_~|`*_",) * 8
 """As long as Discord allows, and twice as long once every sign of it is escaped."""
 
-TOLD = tuple(table for table in TABLES if table.game.name in TELLINGS)
-at_every_table = pytest.mark.parametrize(
-    "table", [pytest.param(table, id=table.name) for table in TOLD]
-)
 LANGUAGES = tuple(Words.of(language) for language in languages())
 
 

@@ -10,14 +10,13 @@ from engine import IllegalMove
 from render import text
 from render.text import length
 from render.words import Words
-from tests.engine.tables import THOROUGHNESS, Table, Turn, random_game
+from tests.engine.tables import THOROUGHNESS, Table, Turn, at_every_table, random_game
 from tests.engine.test_leaks import has_secret_events, learnt
 from tests.render.text.positions import (
     HOSTILE,
     LANGUAGES,
     LOUDEST,
     NAMES,
-    at_every_table,
     positions,
     viewers,
 )

@@ -13,8 +13,8 @@ from msgspec import inspect
 
 from render import text
 from render.words import Words
-from tests.engine.tables import THOROUGHNESS, Table
-from tests.render.text.positions import NAMES, at_every_table, positions, viewers
+from tests.engine.tables import THOROUGHNESS, Table, at_every_table
+from tests.render.text.positions import NAMES, positions, viewers
 
 POSITIONS = 4 * THOROUGHNESS
 CHANGES = 60
@@ -30,6 +30,7 @@ NOT_TOLD = {
     "result": "told by `final`",
     "moves": "told by `label`",
     "options": "told by `options`, but for the target",
+    "edition": "of the rules, not of the game",
     "start": "Momox: the corner of the player's colour",
     "plates": "Momox: the digits of `number`",
 }
@@ -103,6 +104,8 @@ def is_idle(view: Any, path: Path) -> bool:
             return len(view.discard_tops) == 1
         case ("drawing",):
             return view.chain is None
+        case ("settled",):
+            return str(view.phase) != "reserve"
         case ("round",) | ("players", int(), "total"):
             return getattr(view.options, "games", None) == 1
     return False

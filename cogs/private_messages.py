@@ -1,0 +1,323 @@
+"""The hand of each person, kept true: by direct message, and in the note of *My hand*."""
+
+import asyncio
+import contextlib
+import logging
+import math
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+
+import discord
+from msgspec.structs import replace
+
+from cogs import panels, showing
+from cogs.click import Click
+from cogs.errands import LAST_WORDS, Errands
+from cogs.post import GONE, UNEDITABLE, Post, Unsendable, nonce_of
+from cogs.replies import TOKEN_LIFE, Delivered
+from cogs.screen import Screen
+from cogs.showing import Act, FoldedWhy, HandShown
+from cogs.studio import Studio
+from sessions import Choices, Clock, EditToken, Hall, Messages, Shown, Table, Tasks
+
+log = logging.getLogger(__name__)
+
+GAP = 1.0
+"""Seconds between two edits of a hand that Discord counts, so that a burst becomes one."""
+RETRY_AFTER = (2.0, 5.0, 15.0)
+"""Seconds; then a hand that can't be edited is sent anew."""
+
+Place = tuple[int, int]
+"""A table, and the person who reads."""
+
+
+class PrivateMessages:
+    """Carries out what `cogs.showing` decides about people's screens."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        messages: Messages,
+        choices: Choices,
+        studio: Studio,
+        post: Post,
+        clock: Clock,
+        after_you: Callable[[], Awaitable[None]],
+        on_call: Callable[[int], None],
+    ) -> None:
+        """`on_call` has a table posted anew, with a mention of those who are to be called."""
+        self._hall = hall
+        self._messages = messages
+        self._choices = choices
+        self._studio = studio
+        self._post = post
+        self._clock = clock
+        self._on_call = on_call
+        self._errands: Errands[Place] = Errands("Hand of", self._attend, after_you)
+        self._held: Counter[Place] = Counter()
+        """Those whose clicks are being answered: the answer takes care of what was clicked."""
+        self._editing: set[Place] = set()
+        """Those whose hand is being edited at this moment."""
+        self._tasks = Tasks()
+        self._alarms: dict[Place, float] = {}
+        """When those hands are looked at again for which time alone will bring something to do."""
+
+    def look(self, table: Table, user_id: int) -> None:
+        """The table has changed: have done what is to be done for this person, if anything."""
+        if table.status == "lobby":
+            self._messages.set_up_to_date(table.id, user_id, table.version)
+        else:
+            self._errands.ask((table.id, user_id))
+
+    @property
+    def is_busy(self) -> bool:
+        return self._errands.is_busy
+
+    async def idle(self) -> None:
+        await self._errands.idle()
+
+    async def close(self) -> None:
+        """Nothing that can't be kept true afterwards is left standing."""
+        await self._tasks.cancel()
+        await self._errands.close()
+        folding = [
+            self._fold(table, user_id, note, "old")
+            for table_id, user_id, note in list(self._notes())
+            if (table := await self._hall.table(table_id)) is not None
+        ]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                await asyncio.gather(*folding, return_exceptions=True)
+
+    def _notes(self) -> Iterator[tuple[int, int, Shown]]:
+        for table_id, user_id, hand in self._messages.all_hands():
+            for shown in (hand.note, *hand.old):
+                if shown is not None and shown.ephemeral:
+                    yield table_id, user_id, shown
+
+    # Answers to clicks
+
+    @contextlib.contextmanager
+    def holding(self, table_id: int, user_id: int) -> Iterator[None]:
+        """While a click is worked on: its answer takes care of the message that was clicked."""
+        place = table_id, user_id
+        raced = place in self._editing
+        self._held[place] += 1
+        try:
+            yield
+        finally:
+            self._held[place] -= 1
+            if not self._held[place]:
+                del self._held[place]
+            if raced:
+                self._doubt(place)
+            self._errands.ask(place)
+
+    def _doubt(self, place: Place) -> None:
+        """What was on its way when the click came may have overtaken the answer."""
+        screens = self._messages.known(place[0])
+        hand = None if screens is None else screens.hands.get(place[1])
+        if hand is not None:
+            self._messages.set_hand(*place, showing.doubted(hand))
+
+    async def on_seen(self, table: Table, user_id: int) -> None:
+        """Somebody has clicked anywhere at the table."""
+        if table.seat_of(user_id) is not None:
+            hand = await self._messages.hand(table.id, user_id)
+            self._messages.set_hand(table.id, user_id, showing.seen(hand, self._clock.now()))
+
+    async def on_answer(self, click: Click, shows: HandShown, delivered: Delivered) -> None:
+        """The answer to a click shows this, there."""
+        now = self._clock.now()
+        token = EditToken(click.interaction.token, delivered.named, now + TOKEN_LIFE)
+        hand = await self._messages.hand(shows.table_id, shows.user_id)
+        posted_at = now
+        if hand.panel is not None and hand.panel.message_id == delivered.message_id:
+            posted_at = hand.panel.posted_at
+        where = Shown(
+            delivered.channel_id,
+            delivered.message_id,
+            posted_at,
+            ephemeral=delivered.ephemeral,
+            token=token,
+        )
+        answered = showing.answered(hand, shows, where, now)
+        self._messages.set_hand(shows.table_id, shows.user_id, answered)
+        self._errands.ask((shows.table_id, shows.user_id))
+
+    # Doing what is to be done
+
+    async def _attend(self, place: Place) -> None:
+        """Do all that is to be done about this person's hand."""
+        done, failures = None, 0
+        while (act := await self._next_act(place)) is not None:
+            try:
+                async with self._post.turn(act.urgency):
+                    newest = await self._next_act(place)  # what waited is made of the newest state
+                    table = await self._hall.table(place[0])
+                    if newest is None or table is None:
+                        return
+                    if newest == done:
+                        log.error(
+                            "Table %s: %s was to no avail for %s",
+                            *(place[0], done, place[1]),
+                            extra={"code": "errand-failed"},
+                        )
+                        return
+                    await self._do(table, place[1], newest)
+            except Unsendable as error:
+                log.info("Table %s: %s failed for %s: %s", place[0], act, place[1], error)
+                done = None
+                if failures == len(RETRY_AFTER):
+                    await self._give_up(place, act)
+                    continue
+                await self._errands.pause(place, RETRY_AFTER[failures])
+                failures += 1
+                if self._errands.closing:
+                    return
+                continue
+            done, failures = newest, 0
+            if isinstance(newest, showing.Update) and newest.urgency is not None:
+                await self._errands.rest(GAP)
+
+    async def _next_act(self, place: Place) -> Act | None:
+        table_id, user_id = place
+        table = await self._hall.table(table_id)
+        if table is None or place in self._held:
+            return None
+        hand, now = await self._messages.hand(table_id, user_id), self._clock.now()
+        notify = await self._choices.notify(user_id)
+        acts = showing.hand_acts(hand, table, user_id, notify, now)
+        if acts:
+            return acts[0]
+        later = showing.next_look(hand, table, user_id, notify, now)
+        if later is None:
+            self._messages.set_up_to_date(table_id, user_id, table.version)
+        else:
+            self._set_alarm(place, later)
+        return None
+
+    def _set_alarm(self, place: Place, at: float) -> None:
+        """Look at this hand again then, or sooner."""
+        if self._alarms.get(place, math.inf) > at:
+            self._alarms[place] = at
+            self._tasks.start(self._ring(place, at), f"Alarm of {place}")
+
+    async def _ring(self, place: Place, at: float) -> None:
+        await self._clock.sleep(max(0.0, at - self._clock.now()))
+        if self._alarms.get(place) == at:
+            del self._alarms[place]
+            self._errands.ask(place)
+
+    async def _do(self, table: Table, user_id: int, act: Act) -> None:
+        match act:
+            case showing.Write():
+                await self._write(table, user_id, act)
+            case showing.Call(asked=asked):
+                await self._call(table, user_id, asked)
+            case showing.Update(shown=shown):
+                await self._update(table, user_id, shown)
+            case showing.Fold(shown=shown, why=why):
+                await self._fold(table, user_id, shown, why)
+            case showing.Delete(shown=shown):
+                await self._post.delete(shown)
+                await self._drop(table.id, user_id, shown)
+
+    async def _give_up(self, place: Place, act: Act) -> None:
+        """Discord takes no edit or deletion of that message: something else is to be done."""
+        hand = await self._messages.hand(*place)
+        match act:
+            case showing.Update(shown=shown):
+                self._messages.set_hand(*place, showing.lost(hand, shown))
+            case showing.Fold(shown=shown) | showing.Delete(shown=shown):
+                self._messages.set_hand(*place, showing.dropped(hand, shown))
+
+    async def _drop(self, table_id: int, user_id: int, shown: Shown) -> None:
+        hand = await self._messages.hand(table_id, user_id)
+        self._messages.set_hand(table_id, user_id, showing.dropped(hand, shown))
+
+    async def _write(self, table: Table, user_id: int, act: showing.Write) -> None:
+        """The hand in a new direct message; if it can't be delivered, they are called."""
+        asked = act.asked
+        panel = await self._studio.safe_panel(table, user_id)
+        nonce = nonce_of(table.id, user_id, table.version, asked)
+        message = await self._post.write_to(user_id, panel, nonce, silent=act.silent)
+        hand, now = await self._messages.hand(table.id, user_id), self._clock.now()
+        if message is None:
+            hand = showing.undelivered(hand, asked, now)
+        else:
+            shown = Shown(message.channel.id, message.id, now, table.version, asked)
+            hand = showing.written(hand, shown, None if act.silent else asked)
+        if table.status == "over":
+            hand = showing.told_the_end(hand)
+        self._messages.set_hand(table.id, user_id, hand)
+        if hand.calling:
+            self._on_call(table.id)
+
+    async def _call(self, table: Table, user_id: int, asked: int) -> None:
+        hand, now = await self._messages.hand(table.id, user_id), self._clock.now()
+        self._messages.set_hand(table.id, user_id, showing.called(hand, asked, now))
+        self._on_call(table.id)
+
+    async def _update(self, table: Table, user_id: int, shown: Shown) -> None:
+        """The hand as it is now; at a table that is over it stays so from now on."""
+        screen = await self._studio.safe_panel(table, user_id)
+        arrived = await self._edit(table, user_id, shown, screen)
+        hand = await self._messages.hand(table.id, user_id)
+        if not arrived:
+            hand = showing.lost(hand, shown)
+        elif table.is_live:
+            asked = showing.decision_of(table, user_id)
+            hand = showing.updated(hand, shown, table.version, asked)
+        else:
+            hand = showing.dropped(hand, shown)
+        self._messages.set_hand(table.id, user_id, hand)
+
+    async def _fold(self, table: Table, user_id: int, shown: Shown, why: FoldedWhy) -> None:
+        """One line instead, after which nothing more is to be done about it."""
+        screen = await self._studio.safe_folded(table, user_id, why)
+        await self._edit(table, user_id, shown, screen)
+        await self._drop(table.id, user_id, shown)
+
+    async def _edit(self, table: Table, user_id: int, shown: Shown, screen: Screen) -> bool:
+        """Whether the message is still there to be edited; a note that isn't was closed."""
+        place = table.id, user_id
+        self._editing.add(place)
+        try:
+            await self._post.edit(shown, screen)
+        except Unsendable as error:
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            if not shown.ephemeral and code not in GONE | UNEDITABLE:
+                raise
+            log.info("Table %s: a hand of %s stays as it is: %s", table.id, user_id, error)
+            return False
+        finally:
+            self._editing.discard(place)
+        return True
+
+    # Direct messages that don't arrive
+
+    async def greet(self, table: Table, user_id: int) -> None:
+        """The first direct message of a table: where the cards will come."""
+        if await self._choices.notify(user_id) not in showing.BY_MESSAGE:
+            return
+        self._post.hope_again(user_id)
+        words = await self._studio.private_words(user_id)
+        async with self._post.turn("panel"):
+            newest = await self._hall.table(table.id)
+            if newest is None or newest.state is not None:
+                return  # the cards are there, or on their way
+            welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
+            nonce = nonce_of(table.id, user_id, "welcome")
+            message = await self._post.write_to(user_id, welcome, nonce)
+        if message is None:
+            hand = await self._messages.hand(table.id, user_id)
+            self._messages.set_hand(table.id, user_id, replace(hand, unreachable=True))
+
+    async def first_chance_to_tell(self, table_id: int, user_id: int) -> bool:
+        """Whether somebody is to be told, this once, that their panels don't arrive."""
+        hand = await self._messages.hand(table_id, user_id)
+        if not hand.unreachable or hand.knows:
+            return False
+        self._messages.set_hand(table_id, user_id, replace(hand, knows=True))
+        return True

@@ -1,0 +1,434 @@
+"""What is to be done about messages: pure functions from a record, a table and the time to acts.
+
+Nothing here waits, stores or sends: `cogs.displays` carries the acts out, and asks again after each
+of them, since meanwhile the table may have moved on.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sessions import Hand, Notify, Public, Shown, Table, rung_at
+
+LONGEST_AGE = 50 * 60.0
+"""Seconds; older messages are slow to edit, so the table is posted anew."""
+FAR_UP = 15
+"""After this many messages of others the table is posted anew."""
+LAST_CHANCE = 45.0
+"""Seconds before the end of its token in which a note is folded."""
+SEEN_FOR = 90.0
+"""Seconds after a click anywhere at a table in which its doer is taken to be looking at it."""
+LOOK_EVERY = 120.0
+"""Seconds between two looks at how far up a table is, beside those at the end of a round."""
+
+Urgency = Literal["panel", "edit", "deletion"]
+"""What goes first where requests are short."""
+
+FoldedWhy = Literal["kicked", "not_seated", "old"]
+"""Why there is one line in place of a hand: its reader was asked to leave, or has no seat; it can't
+be kept true any longer."""
+
+BY_MESSAGE: tuple[Notify, ...] = ("away", "every")
+"""Those who have their hand by direct message, too."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something to be done; `urgency` is None where Discord doesn't count it."""
+
+    urgency: Urgency | None
+
+
+class Post(Act, frozen=True):
+    """The table again, at the bottom of its channel, with a mention of these people."""
+
+    calls: tuple[int, ...] = ()
+
+
+class Edit(Act, frozen=True):
+    """The public message, as the table is now."""
+
+
+class Look(Act, frozen=True):
+    """Find out how far up the public message is."""
+
+
+class Delete(Act, frozen=True):
+    """A message in whose place there is another one."""
+
+    shown: Shown
+
+
+class Write(Act, frozen=True):
+    """The hand in a new direct message, which notifies; the one before goes."""
+
+    asked: int | None
+    """The decision that it is about; None: only the cards."""
+    silent: bool = False
+    """Whether it comes without a notification."""
+
+
+class Update(Act, frozen=True):
+    """The hand where it is, by direct message or in *My hand*, as the table is now."""
+
+    shown: Shown
+
+
+class Fold(Act, frozen=True):
+    """One line in place of a hand."""
+
+    shown: Shown
+    why: FoldedWhy
+
+
+class Call(Act, frozen=True):
+    """Have somebody mentioned in the channel, for this decision; the table is then posted anew."""
+
+    asked: int
+
+
+# The public message
+
+
+def public_acts(public: Public, table: Table, calls: Sequence[int], now: float) -> tuple[Act, ...]:
+    """`calls` are the people who are to be mentioned and have not been yet."""
+    return (*_shown_to_all(public, table, calls, now), *_deleted(public))
+
+
+def _shown_to_all(
+    public: Public, table: Table, calls: Sequence[int], now: float
+) -> tuple[Act, ...]:
+    shown = public.shown
+    if shown is None or public.posting:  # the same one again is no second one
+        return (Post("edit", tuple(calls)),)
+    if table.is_live:
+        if calls or public.far_up or now - shown.posted_at > LONGEST_AGE:
+            return (Post("edit", tuple(calls)),)
+        if _looking_is_due(public, shown, table, now):
+            return (Look("edit"),)
+    if shown.version == table.version:
+        return ()
+    if table.status == "over" and not public.has_result:
+        return (Post("edit", tuple(calls)),)
+    return (Edit("edit"),)
+
+
+def _looking_is_due(public: Public, shown: Shown, table: Table, now: float) -> bool:
+    """Only when there is something new to be shown: nobody looks at a table that stands still."""
+    if shown.version == table.version:
+        return False
+    looked_at = max(shown.posted_at, public.looked_at)
+    at_a_break = table.break_until is not None and looked_at < table.changed_at
+    return at_a_break or now >= looked_at + LOOK_EVERY
+
+
+def _deleted(public: Public) -> tuple[Act, ...]:
+    return tuple([Delete("deletion", old) for old in public.old])
+
+
+def posting(public: Public) -> Public:
+    """A message is on its way: from now on it is looked for until its receipt is there."""
+    return replace(public, posting=True)
+
+
+def posted(public: Public, shown: Shown, *, has_result: bool = False) -> Public:
+    """The table is shown by this message from now on."""
+    same = public.shown is not None and public.shown.message_id == shown.message_id
+    before = () if public.shown is None or same else (public.shown,)
+    return Public(
+        shown,
+        (*public.old, *before),
+        shown.message_id,
+        looked_at=public.looked_at,
+        has_result=has_result,
+    )
+
+
+def is_told_the_end(table: Table, user_id: int, notify: Notify) -> bool:
+    """Whether somebody is notified of a game's end: who has left it is not."""
+    seat = table.seat_named(user_id)
+    stayed = seat is not None and not table.seats[seat].has_left
+    return table.status == "over" and stayed and notify != "never"
+
+
+def gone(public: Public) -> Public:
+    """The message is no longer there."""
+    return replace(public, shown=None)
+
+
+def uneditable(public: Public) -> Public:
+    """The message is there, but can't be edited any more: another one takes its place."""
+    before = () if public.shown is None else (public.shown,)
+    return replace(public, shown=None, old=(*public.old, *before))
+
+
+def deleted(public: Public, shown: Shown) -> Public:
+    return replace(public, old=tuple(old for old in public.old if old != shown))
+
+
+def found(public: Public, channel_id: int, message_id: int) -> Public:
+    """A public message was used; if a crash made us lose sight of it, it goes."""
+    ours = [shown.message_id for shown in (public.shown, *public.old) if shown is not None]
+    if public.shown is None or message_id in ours:
+        return public
+    return replace(public, old=(*public.old, Shown(channel_id, message_id, 0.0)))
+
+
+# What one person has on their screen
+
+
+def decision_of(table: Table, user_id: int) -> int | None:
+    """The decision that is open for this person."""
+    seat = table.seat_of(user_id)
+    if seat is None or seat not in table.awaited_people():
+        return None
+    return table.seats[seat].decision
+
+
+def hand_acts(
+    hand: Hand, table: Table, user_id: int, notify: Notify, now: float
+) -> tuple[Act, ...]:
+    """The same hand in at most two places: a direct message, and a note of *My hand*."""
+    old = [_removed(shown, now) for shown in hand.old]
+    if table.seat_of(user_id) is None:
+        named = table.seat_named(user_id) is not None
+        why: FoldedWhy = "kicked" if named else "not_seated"
+        here = [shown for shown in (hand.panel, hand.note) if shown is not None]
+        return (*(_fold(shown, why, now) for shown in here), *old)
+    if table.state is None:
+        return ()
+    asked = decision_of(table, user_id)
+    telling = _telling(hand, table, user_id, asked, notify, now)
+    moves_down = any(isinstance(act, Write) for act in telling)
+    return (
+        *_about_the_note(hand.note, table, asked, now),
+        *telling,
+        *(() if moves_down else _about_the_panel(hand.panel, table, asked, now)),
+        *old,
+    )
+
+
+def next_look(hand: Hand, table: Table, user_id: int, notify: Notify, now: float) -> float | None:
+    """When time alone will bring something to do about this hand."""
+    times = []
+    if hand.note is not None:
+        times.append(true_until(hand.note))
+    asked = decision_of(table, user_id)
+    if asked is not None and notify != "never" and _pinged_at(hand, asked) is None:
+        times.append(hand.seen_at + SEEN_FOR)
+    return min((time for time in times if time > now), default=None)
+
+
+def _removed(old: Shown, now: float) -> Act:
+    """A note can't be deleted by everybody's leave, and may be out of reach: it is folded."""
+    return _fold(old, "old", now) if old.ephemeral else Delete("deletion", old)
+
+
+def _is_free(shown: Shown, now: float) -> bool:
+    """Whether Discord doesn't count an edit of it."""
+    return shown.ephemeral or (shown.token is not None and now < shown.token.until)
+
+
+def _fold(shown: Shown, why: FoldedWhy, now: float) -> Fold:
+    return Fold(None if _is_free(shown, now) else "edit", shown, why)
+
+
+def _update(shown: Shown, now: float) -> Update:
+    return Update(None if _is_free(shown, now) else "edit", shown)
+
+
+def _is_true(shown: Shown, table: Table, asked: int | None) -> bool:
+    """While its question is open a hand is left alone: a page or a hint of it stays."""
+    return shown.version == table.version or shown.decision == asked is not None
+
+
+def _about_the_note(
+    note: Shown | None, table: Table, asked: int | None, now: float
+) -> tuple[Act, ...]:
+    """It is kept true while that is possible, and folded before it can't be any longer."""
+    if note is None:
+        return ()
+    if now >= true_until(note):
+        return (_fold(note, "old", now),)
+    return () if _is_true(note, table, asked) else (_update(note, now),)
+
+
+def true_until(note: Shown) -> float:
+    """How long a note can be kept true."""
+    return 0.0 if note.token is None else note.token.until - LAST_CHANCE
+
+
+def _about_the_panel(
+    panel: Shown | None, table: Table, asked: int | None, now: float
+) -> tuple[Act, ...]:
+    if panel is None or _is_true(panel, table, asked):
+        return ()
+    if table.is_live and now - panel.posted_at > LONGEST_AGE:
+        return (Write("panel", asked, silent=True),)
+    return (_update(panel, now),)
+
+
+def _telling(
+    hand: Hand, table: Table, user_id: int, asked: int | None, notify: Notify, now: float
+) -> tuple[Act, ...]:
+    """A notification is a decision: who looks at the table gets none, who is away gets one at
+    once, and who doesn't answer gets one at each rung of the ladder."""
+    if is_told_the_end(table, user_id, notify) and notify in BY_MESSAGE:
+        return () if hand.has_result else (Write("panel", None),)
+    if not table.is_live or notify == "never":
+        return ()
+    if asked is None:
+        deal = hand.told is None and hand.note is None and notify in BY_MESSAGE
+        return (Write("panel", None),) if deal else ()
+    if not _is_ping_due(hand, table, asked, notify, now):
+        return ()
+    by_message = notify in BY_MESSAGE and hand.note is None
+    called_next = hand.told == asked and hand.called != asked
+    return (Write("panel", asked) if by_message and not called_next else Call(None, asked),)
+
+
+def _is_ping_due(hand: Hand, table: Table, asked: int, notify: Notify, now: float) -> bool:
+    pinged = _pinged_at(hand, asked)
+    rung = rung_at(table, "message") or rung_at(table, "mention")
+    if rung is not None:
+        return pinged is None or pinged < rung
+    if pinged is not None or hand.note is not None:
+        return False
+    if notify == "every":
+        return hand.panel is None or hand.panel.decision != asked
+    in_sight = hand.panel is not None or notify == "mention"
+    return not in_sight or now >= hand.seen_at + SEEN_FOR
+
+
+def _pinged_at(hand: Hand, asked: int) -> float | None:
+    """When they were last notified of this decision."""
+    told = hand.told_at if hand.told == asked else None
+    called = hand.called_at if hand.called == asked else None
+    return max((at for at in (told, called) if at is not None), default=None)
+
+
+def seen(hand: Hand, now: float) -> Hand:
+    """Its owner has clicked somewhere at the table."""
+    return replace(hand, seen_at=now)
+
+
+def written(hand: Hand, shown: Shown, told: int | None) -> Hand:
+    """A new direct message has the hand; `told` is the decision that it notified of."""
+    same = hand.panel is not None and hand.panel.message_id == shown.message_id
+    before = () if hand.panel is None or same else (hand.panel,)
+    notified = (told, shown.posted_at) if told is not None else (hand.told or 0, hand.told_at)
+    return replace(
+        hand,
+        panel=shown,
+        old=(*hand.old, *before),
+        told=notified[0],
+        told_at=notified[1],
+        unreachable=False,
+        knows=False,
+    )
+
+
+def told_the_end(hand: Hand) -> Hand:
+    """Whether or not it arrived: it is told once."""
+    return replace(hand, has_result=True)
+
+
+def undelivered(hand: Hand, asked: int | None, now: float) -> Hand:
+    """A direct message did not arrive: who is asked is called in the channel instead."""
+    hand = replace(hand, told=asked or 0, told_at=now, unreachable=True)
+    return hand if asked is None else called(hand, asked, now)
+
+
+def called(hand: Hand, asked: int, now: float) -> Hand:
+    """Somebody is to be mentioned in the channel; that tells them, too."""
+    told = hand.told_at if hand.told == asked else now
+    return replace(hand, called=asked, called_at=now, calling=True, told=asked, told_at=told)
+
+
+def is_called(hand: Hand, asked: int | None) -> bool:
+    """Whether the table says that it waits for this person by name."""
+    return asked is not None and hand.called == asked
+
+
+def is_to_be_called(hand: Hand, asked: int | None) -> bool:
+    return hand.calling and is_called(hand, asked)
+
+
+def updated(hand: Hand, before: Shown, version: int, asked: int | None) -> Hand:
+    """The hand shows this version there now, with the buttons of that decision."""
+    now = replace(before, version=version, decision=asked)
+    return replace(
+        hand,
+        panel=now if hand.panel == before else hand.panel,
+        note=now if hand.note == before else hand.note,
+    )
+
+
+def dropped(hand: Hand, shown: Shown) -> Hand:
+    """Nothing more is to be done about that message."""
+    return replace(
+        hand,
+        panel=None if hand.panel == shown else hand.panel,
+        note=None if hand.note == shown else hand.note,
+        old=tuple(old for old in hand.old if old != shown),
+    )
+
+
+def lost(hand: Hand, shown: Shown) -> Hand:
+    """That direct message can't be edited any more: another one takes its place."""
+    if hand.panel != shown:
+        return dropped(hand, shown)
+    return replace(hand, panel=None, old=(*hand.old, shown), told=None)
+
+
+def doubted(hand: Hand) -> Hand:
+    """What it shows is not certain: it is to be shown again."""
+    return replace(
+        hand,
+        panel=None if hand.panel is None else _unsure(hand.panel),
+        note=None if hand.note is None else _unsure(hand.note),
+    )
+
+
+def _unsure(shown: Shown) -> Shown:
+    return replace(shown, version=0, decision=None)
+
+
+# What the answer to a click shows
+
+
+class HandShown(msgspec.Struct, frozen=True):
+    """The answer is what a person has of a table on their screen."""
+
+    table_id: int
+    user_id: int
+    version: int
+    decision: int | None = None
+    """The decision that it has the buttons of."""
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """The answer is the table's public message."""
+
+    table_id: int
+    version: int
+
+
+def without_screen(shows: HandShown | TableShown) -> HandShown | TableShown:
+    """What the answer shows if there is only a sentence in place of its screen."""
+    if isinstance(shows, HandShown):
+        return HandShown(shows.table_id, shows.user_id, version=0)
+    return TableShown(shows.table_id, version=0)
+
+
+def answered(hand: Hand, shows: HandShown, where: Shown, now: float) -> Hand:
+    """The message at that place now shows what the answer to a click has put there."""
+    shown = replace(where, version=shows.version, decision=shows.decision)
+    before = hand.note if where.ephemeral else hand.panel
+    old = hand.old if before is None else (*hand.old, before)
+    hand = replace(
+        seen(hand, now),
+        old=tuple(other for other in old if other.message_id != where.message_id),
+    )
+    return replace(hand, note=shown) if where.ephemeral else replace(hand, panel=shown)

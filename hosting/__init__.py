@@ -1,0 +1,1 @@
+"""What a host needs: settings, log, backups, health, a doctor. `bot.py` puts it together."""

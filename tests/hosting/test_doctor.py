@@ -1,0 +1,95 @@
+"""`doctor`: one line for whatever is wrong, and the invite link."""
+
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from db import SqliteStore
+from discord_sandbox import Permission, Sandbox
+from hosting import doctor
+from hosting.doctor import Finding
+from hosting.settings import Settings
+from tests.bot.house import House, open_house
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with open_house(tmp_path) as house:
+        yield house
+
+
+async def found(folder: Path, **settings: str) -> Mapping[str, Finding]:
+    chosen = Settings.read({"DATABASE": "house.sqlite3", **settings}, folder)
+    return {finding.what: finding for finding in await doctor.examine(chosen, "1.2")}
+
+
+def wrong_in(findings: Mapping[str, Finding]) -> list[str]:
+    return [what for what, finding in findings.items() if finding.verdict == "wrong"]
+
+
+async def test_a_bot_that_is_well_has_nothing_wrong(house: House, tmp_path: Path) -> None:
+    findings = await found(tmp_path, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == []
+    assert set(findings) >= {
+        *("token", "application", "intents", "permissions", "commands", "clock", "disk"),
+        *("database", "fonts", "version", "invite"),
+    }
+    assert f"client_id={house.client.application_id}" in findings["invite"].said
+
+
+async def test_a_wrong_token_is_named(house: House, tmp_path: Path) -> None:
+    assert wrong_in(await found(tmp_path, DISCORD_TOKEN="nonsense")) == ["token"]
+
+
+async def test_a_missing_token_is_named(tmp_path: Path) -> None:
+    findings = await found(tmp_path)
+    assert wrong_in(findings) == ["token"]
+    assert findings["database"].verdict == "unknown"
+
+
+async def test_lost_commands_are_named(house: House, tmp_path: Path) -> None:
+    house.discord.world.commands.replace(None, [])
+    findings = await found(tmp_path, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == ["commands"]
+    assert "skyjo" in findings["commands"].said
+
+
+async def test_missing_permissions_are_named(house: House, tmp_path: Path) -> None:
+    for role in house.guild.roles.values():
+        house.guild.set_permissions(role, role.permissions & ~Permission.ATTACH_FILES)
+    findings = await found(tmp_path, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == ["permissions"]
+    assert findings["permissions"].said == "attach_files is missing on 1 servers"
+
+
+async def test_a_damaged_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "house.sqlite3").write_bytes(b"no database at all" * 100)
+    assert "database" in wrong_in(await found(tmp_path))
+
+
+async def test_a_database_that_others_can_read_is_named(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "house.sqlite3")).close()
+    (tmp_path / "house.sqlite3").chmod(0o644)
+    assert "privacy" in wrong_in(await found(tmp_path))
+
+
+async def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hosting.doctor.LEAST_ROOM", 1 << 60)
+    assert "disk" in wrong_in(await found(tmp_path))
+
+
+async def test_a_clock_that_is_wrong_is_named(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hosting.doctor.MOST_SKEW", -1.0)
+    findings = await found(tmp_path, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == ["clock"]
+
+
+async def test_a_discord_that_can_not_be_reached_is_named(tmp_path: Path) -> None:
+    async with Sandbox() as discord:
+        pass
+    with discord.point_discord_py_here():
+        findings = await found(tmp_path, DISCORD_TOKEN="any")
+    assert wrong_in(findings) == ["Discord"]
