@@ -23,6 +23,8 @@ from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
 from engine import BaseEvent, BaseMove
 from engine.players import Level
+from hosting.endpoint import interactions_door
+from hosting.settings import Settings
 from sessions import Clock, Hall, Table, Thinker
 
 PATIENCE = 60.0
@@ -441,14 +443,21 @@ async def open_house(
     pictures: bool = False,
     round_break: float = 0.0,
     thinker: Thinker | None = None,
+    by_http: bool = False,
 ) -> AsyncIterator[House]:
+    """`by_http`: clicks and commands come to the bot's endpoint, not over the gateway."""
     store = await SqliteStore.open(folder / "house.sqlite3")
     try:
         async with Sandbox(rate_limits=False) as discord:
             house = House(
                 discord, store, pictures=pictures, round_break=round_break, thinker=thinker
             )
-            async with discord.running(house.client):
+            chosen = Settings.read({"INTERACTIONS_PORT": "0"} if by_http else {}, folder)
+            async with (
+                discord.running(house.client),
+                interactions_door(chosen, house.client) as url,
+            ):
+                await discord.endpoint.set(url)
                 yield house
             assert not discord.refused
     finally:
