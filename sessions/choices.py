@@ -110,6 +110,9 @@ class Choices:
         """When somebody's quiet hours end; now, if they are not in them."""
         return awake_at((await self.preferences(user_id)).quiet, now)
 
+    async def is_quiet(self, user_id: int, now: float) -> bool:
+        return await self.awake_at(user_id, now) > now
+
     async def name(self, user_id: int, guild_id: int) -> str:
         """What somebody is called on that server."""
         nickname = await self._nickname(user_id, guild_id)

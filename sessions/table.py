@@ -22,6 +22,7 @@ from engine import (
     BaseView,
     IllegalMove,
     IllegalOptions,
+    Weight,
     commitment,
 )
 from engine.core import with_item, without
@@ -181,6 +182,11 @@ class Table(msgspec.Struct, frozen=True):
     def actors(self) -> tuple[int, ...]:
         """The seats that are asked something now."""
         return self.rules.actors(self.state) if self.status == "playing" else ()
+
+    def weights(self, seat: int) -> Mapping[BaseMove, Weight]:
+        """Those of the seat's moves that deserve a second look, and why."""
+        weights: Mapping[BaseMove, Weight] = self.rules.weights(self.state, seat)
+        return weights
 
     def seat_named(self, user_id: int) -> int | None:
         """The seat that bears this person's name."""
