@@ -282,7 +282,8 @@ class AnyHouse(ABC, Generic[MessageT]):
             table = await self.table()
             called = await self.client.displays.public.called(table)
             screen = await self.client.studio.public(table, called)
-            words = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+            texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
+            words = resolved("\n".join(texts), self.client.own_emoji.table)
             return bool(self.salon.messages) and self.salon.last.text == words
 
         await self.until_found(is_shown)
