@@ -23,6 +23,7 @@ from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
 from engine import BaseEvent, BaseMove
 from engine.players import Level
+from render.symbols import resolved
 from sessions import Clock, Hall, Table, Thinker
 
 PATIENCE = 60.0
@@ -145,10 +146,12 @@ class AnyHouse(ABC, Generic[MessageT]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
         self.pictures = pictures
+        self.emoji = emoji
         self.round_break = round_break
         self.thinker = thinker or AnyMove()
         self.random = Random(5)
@@ -171,6 +174,7 @@ class AnyHouse(ABC, Generic[MessageT]):
             clock=self.clock,
             guild_ready_timeout=0.1,
             pictures=self.pictures,
+            emoji=self.emoji,
         )
 
     @abstractmethod
@@ -326,6 +330,7 @@ class House(AnyHouse[discord_sandbox.Message]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.discord = discord
         self.guild = discord.add_guild("Chez Ada")
@@ -335,7 +340,12 @@ class House(AnyHouse[discord_sandbox.Message]):
         self.bob = self.guild.add_person("Bob", locale="fr")
         self.cleo = self.guild.add_person("Cleo")
         super().__init__(
-            store, discord.clock, pictures=pictures, round_break=round_break, thinker=thinker
+            store,
+            discord.clock,
+            pictures=pictures,
+            round_break=round_break,
+            thinker=thinker,
+            emoji=emoji,
         )
 
     def add_person(self, name: str) -> discord_sandbox.Person:
@@ -442,12 +452,18 @@ async def open_house(
     pictures: bool = False,
     round_break: float = 0.0,
     thinker: Thinker | None = None,
+    emoji: bool = False,
 ) -> AsyncIterator[House]:
     store = await SqliteStore.open(folder / "house.sqlite3")
     try:
         async with Sandbox(rate_limits=False) as discord:
             house = House(
-                discord, store, pictures=pictures, round_break=round_break, thinker=thinker
+                discord,
+                store,
+                pictures=pictures,
+                round_break=round_break,
+                thinker=thinker,
+                emoji=emoji,
             )
             async with discord.running(house.client):
                 yield house
