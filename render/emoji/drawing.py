@@ -55,6 +55,7 @@ def drawable() -> dict[str, tuple[str, ...]]:
     return {game: tuple(own.DRAWINGS) for game, own in found.items() if own is not None}
 
 
+@cache
 def drawn(game: str, symbol: str) -> Emoji:
     """One of those."""
     own = _drawings(game)

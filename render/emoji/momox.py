@@ -50,7 +50,7 @@ DRAWINGS: dict[str, Drawing] = {
     **{f"disc_{number}": _disc(number) for number in DISCS},
     **{f"pawn_{colour}": _pawn(colour) for colour in COLOURS},
     **{
-        f"plate_{colour}_{plate}": _plate(plate, colour)
+        f"{colour}_{plate}": _plate(plate, colour)
         for colour in COLOURS
         for plate in range(1, ALL_PLATES + 1)
     },

@@ -61,12 +61,17 @@ PAWNS: dict[str, str] = {
 
 def plate_of(player: PlayerView, plate: int, stand_in: str = "") -> str:
     """A plate of the player's colour."""
-    return symbol("momox", f"plate_{player.colour}_{plate}", stand_in or str(plate))
+    return symbol("momox", f"{player.colour}_{plate}", stand_in or str(plate))
 
 
 def disc(number: int) -> str:
     """A disc face up."""
     return symbol("momox", f"disc_{number}", str(number))
+
+
+def pictured(number: int) -> str:
+    """A disc before words that tell where it lies; without emoji of our own, words are all."""
+    return symbol("momox", f"disc_{number}", "")
 
 
 def shown(space: int) -> str:

@@ -16,6 +16,7 @@ from discord import ui
 
 import discord_sandbox
 from bot import VERSION
+from cogs.budget import PER_SECOND
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
@@ -175,6 +176,8 @@ class AnyHouse(ABC, Generic[MessageT]):
             guild_ready_timeout=0.1,
             pictures=self.pictures,
             emoji=self.emoji,
+            # so that a hundred emoji are there within a second
+            requests_per_second=1000 if self.emoji else PER_SECOND,
         )
 
     @abstractmethod
