@@ -52,7 +52,10 @@ SYMBOLS: dict[str, str] = {
     "brown": "🟫",
     "white": "🌙",
 }
-EFFECTS: dict[str, str] = {"flip": "🔃", "draw": "🎴", "pass": "⏪", "reserve": "📥"}
+EFFECTS: dict[str, str] = {"flip": "⇅", "draw": "⊞", "pass": "⇇", "reserve": "⤓"}
+"""As they are drawn in the pictures."""
+EFFECT_EMOJI: dict[str, str] = {"flip": "🔃", "draw": "🎴", "pass": "⏪", "reserve": "📥"}
+"""For the one place that takes nothing but emoji: before the words of a button."""
 SENSES: dict[str, str] = {"+": "🔼", "-": "🔽"}
 
 DRAW_PILE = "🎴"

@@ -52,6 +52,9 @@ CARDS_TO_A_LINE = 5
 BACK = symbol("mochi", "back", DRAW_PILE)
 COLOUR_SYMBOLS = {colour: symbol("mochi", colour, SYMBOLS[colour]) for colour in COLOURS}
 EFFECTS = {effect: symbol("mochi", effect, icon) for effect, icon in symbols.EFFECTS.items()}
+EFFECT_EMOJI = {
+    effect: symbol("mochi", effect, emoji) for effect, emoji in symbols.EFFECT_EMOJI.items()
+}
 SENSES = {
     sense: symbol("mochi", name, symbols.SENSES[sense])
     for sense, name in (("+", "higher"), ("-", "lower"))
@@ -141,14 +144,14 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             case Settle(plan):
                 return _plan_label(view, plan, voice)
             case First(effect):
-                return Label(voice(f"mochi-label-first-{effect}"), EFFECTS[effect])
+                return Label(voice(f"mochi-label-first-{effect}"), EFFECT_EMOJI[effect])
             case Name(seat):
                 mine = seat == view.seat
                 return Label(voice("mochi-label-me") if mine else voice.bare_name(seat))
             case Place(place):
                 return _place_label(view, place, voice)
             case Pass():
-                return Label(voice("mochi-label-pass"), EFFECTS["pass"])
+                return Label(voice("mochi-label-pass"), EFFECT_EMOJI["pass"])
             case Give(place) | Reserve(place):
                 return _card_label("mochi-label-card", view.hand[place], place, view, voice)
             case Skip():
@@ -280,7 +283,7 @@ def _plan_label(view: View, plan: Plan, voice: Voice) -> Label:
     else:
         key = "mochi-label-settle-twice" if alike else "mochi-label-settle-both"
     first, second = (voice(f"mochi-effect-{effect}") for effect in (plan[0], plan[-1]))
-    return Label(voice(key, first=first, second=second), EFFECTS[plan[0]])
+    return Label(voice(key, first=first, second=second), EFFECT_EMOJI[plan[0]])
 
 
 def _who_decides(view: View, voice: Voice) -> str:
