@@ -491,6 +491,7 @@ class Momox(Game[State, Move, View, Options]):
             move=Move,
             event=Event,
             direction="highest",
+            by_points=False,
             fleeting=True,
         )
 
