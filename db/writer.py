@@ -71,6 +71,7 @@ class GroupedWriter:
         self._connection = connection
         self._watch = watch
         self._patience = patience
+        self._patient_for: float | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._queue: asyncio.Queue[_Waiting[object] | None] = asyncio.Queue()
         self._hurry = asyncio.Event()
@@ -91,7 +92,7 @@ class GroupedWriter:
         self._queue.put_nowait(waiting)  # type: ignore[arg-type]  # the queue mixes result types
         if hurry:
             self._hurry.set()
-        return await asyncio.shield(done)
+        return await done  # who no longer waits for it takes nothing back
 
     async def empty_log(self) -> None:
         """Move everything into the database itself, so that the log keeps nothing old; as far as
@@ -113,9 +114,10 @@ class GroupedWriter:
 
     async def _write_for_ever(self) -> None:
         while (first := await self._queue.get()) is not None:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT):
-                    await self._hurry.wait()
+            if not self._hurry.is_set():
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(LONGEST_WAIT):
+                        await self._hurry.wait()
             self._hurry.clear()
             batch, closing = [first], False
             while len(batch) < MOST_PER_COMMIT and not self._queue.empty() and not closing:
@@ -178,16 +180,21 @@ class GroupedWriter:
         if not self._watch.is_untouched():
             raise FileGone("it was moved, deleted, replaced or written by somebody else")
         # Whoever waits for a lock has waited once: nobody queues up behind that again.
-        set_patience(self._connection, 0.0 if self.trouble else self._patience)
+        self._be_patient(0.0 if self.trouble else self._patience)
         outcomes = _write(self._connection, jobs)
         if not self._watch.is_there():  # then what was written is in a file without a name
             raise FileGone("it was moved, deleted or replaced")
         self._watch.remember()
         return outcomes
 
+    def _be_patient(self, seconds: float) -> None:
+        if self._patient_for != seconds:
+            set_patience(self._connection, seconds)
+            self._patient_for = seconds
+
     def _empty_log(self) -> None:
         if self._watch.is_untouched():
-            set_patience(self._connection, CHECKPOINT_PATIENCE)
+            self._be_patient(CHECKPOINT_PATIENCE)
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
             self._watch.remember()
 
