@@ -19,6 +19,7 @@ from db import SqliteStore, writer
 from discord_sandbox.message import BUTTON, SELECTS, TEXT, walk
 from sessions import Thinker
 from tests.bot.house import AnyHouse
+from tests.sessions.conftest import play_elsewhere
 
 
 class Clock:
@@ -329,6 +330,7 @@ async def open_on_simcord(
         house = SimCordHouse(store, pictures=pictures, round_break=round_break, thinker=thinker)
         try:
             await house.env.start()
+            await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)
             yield house
         finally:
             await house.client.close()
