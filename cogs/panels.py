@@ -46,8 +46,8 @@ def panel(
     if picture is not None:
         blocks.append(picture)
     else:
-        in_words = (text.table, text.hand)
-        blocks += [Text(part(table.game, view, names, words)) for part in in_words]
+        in_words = [part(table.game, view, names, words) for part in (text.table, text.hand)]
+        blocks += [Text(part) for part in in_words if part]
     if told := text.lines(table.game, news, view, names, words):
         blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
     blocks.append(Line())
