@@ -262,7 +262,7 @@ class AnyHouse(ABC, Generic[MessageT]):
             sure = [wanted for wanted in offered if wanted.startswith("b:sure")]
             wanted = sure[0] if sure else choose(offered)
             answer = await press(person, panel, wanted)
-            asked = any(more.startswith("b:sure") for more in custom_ids(answer.message))
+            asked = any(more.startswith("b:sure") for more in custom_ids(panel))
             if not wanted.startswith("b:step") and not asked:
                 return answer
         raise AssertionError("too many taps for one decision")

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from db import PersonRecord
-from engine import GAMES, mochi
+from engine import GAMES, mochi, skyjo
 from engine.verify import disagreement, read
-from sessions import Quiet, Refusal, Table, move_due
+from sessions import Due, Quiet, Refusal, Table, move_due
 from sessions import table as at_table
 from sessions.choices import Choices, Person, Preferences
-from sessions.pace import DAY, FORGOTTEN, HOUR, TIMES, Times
+from sessions.pace import DAY, FORGOTTEN, GLANCE, HOUR, TIMES, Times
 from tests.sessions.conftest import ADA, BOB, CLEO, JOIN, START, Evening, evening_in, play_elsewhere
 from tests.sessions.test_lobby import refused
 
@@ -76,6 +76,20 @@ async def test_a_turn_that_is_missed_is_played_to_its_end_and_is_one_miss(
     assert table.seats[seat].is_present
 
 
+async def test_people_can_follow_a_turn_that_a_computer_plays_to_its_end(evening: Evening) -> None:
+    table, seat = await at_a_turn(evening)
+    late = table.waiting_since + LIVE.play + 1.0
+    drawn = at_table.make_move(table, seat, skyjo.Draw(), "stand-in", late).table
+    drawn = at_table.scheduled(table, drawn, late)
+    assert drawn.seats[seat].missed == 0, "the turn isn't over"
+    assert drawn.due == Due(late + GLANCE, "rung")
+    assert move_due(drawn) == late + GLANCE
+    placed = at_table.make_move(drawn, seat, skyjo.Exchange(3), "stand-in", late).table
+    assert placed.seats[seat].missed == 1
+    answered = at_table.make_move(drawn, seat, skyjo.Exchange(3), "person", late).table
+    assert answered.seats[seat].missed == 0, "they were just in time"
+
+
 @pytest.mark.parametrize("game", ["mochi", "momox", "skyjo"])
 async def test_misses_are_counted_by_turns_whatever_a_turn_is_made_of(
     evening: Evening, game: str
@@ -91,7 +105,8 @@ async def test_misses_are_counted_by_turns_whatever_a_turn_is_made_of(
             continue
         turns.add(table.rules.turn(table.state))
         missed.append(table.seats[0].missed)
-        await evening.clock.move(LIVE.play)
+        due = table.due.at if table.due is not None else 0.0
+        await evening.clock.move(max(0.0, due - evening.clock.now()) + 0.1)
         await evening.hall.idle()
     assert sorted(set(missed)) == [0, 1]
     assert len(turns) == 2
