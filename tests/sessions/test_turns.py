@@ -15,7 +15,17 @@ from sessions import Due, Quiet, Refusal, Table, move_due
 from sessions import table as at_table
 from sessions.choices import Choices, Person, Preferences
 from sessions.pace import DAY, FORGOTTEN, GLANCE, HOUR, TIMES, Times
-from tests.sessions.conftest import ADA, BOB, CLEO, JOIN, START, Evening, evening_in, play_elsewhere
+from tests.sessions.conftest import (
+    ADA,
+    BOB,
+    CLEO,
+    JOIN,
+    START,
+    Evening,
+    Rewrite,
+    evening_in,
+    play_elsewhere,
+)
 from tests.sessions.test_lobby import refused
 
 LIVE = TIMES["live"] or Times(0, 0, 0)
@@ -129,6 +139,23 @@ async def test_computers_do_not_hurry_whoever_plays_with_them_alone(evening: Eve
     assert (table.moves, table.seats[0].missed, evening.notes.nudges) == (moves, 0, [])
     await evening.clock.move(FORGOTTEN)
     await evening.until(table, lambda now: now.status == "closed")
+
+
+async def test_a_deadline_that_an_earlier_version_set_for_a_lone_person_hurries_nobody(
+    evening: Evening, rewrite: Rewrite
+) -> None:
+    table = await evening.lobby(computers=("easy",))
+    table = await evening.hall.start(table.id, ADA, click=START)
+    late = "json_set(CAST(body AS TEXT), '$.why', 'rung', '$.rung', 2)"
+    rewrite(table, f"deadline = {evening.clock.now()}, body = CAST({late} AS BLOB)")
+    evening.hall = evening.new_hall()
+    assert (await evening.now(table)).rung == 2
+    evening.hall.open()
+    await evening.hall.idle()
+    after = await evening.now(table)
+    assert (after.moves, after.seats[0].missed) == (table.moves, 0)
+    assert after.due is not None
+    assert after.due.why == "forgotten"
 
 
 async def test_who_is_away_does_not_wait_and_their_return_starts_the_clock(
