@@ -62,6 +62,8 @@ No DISCORD_TOKEN in .env, so this is a Discord of its own, to practise on.
 Type /skyjo start there to open a table. Ctrl-C stops it."""
 PRACTICE_CHANNELS = ("tables", "skyjo-night", "general")
 PRACTICE_PEOPLE = (("Ada", "en-US"), ("Bao", "en-GB"), ("Chloé", "fr"), ("Dmitri", "en-US"))
+PRACTICE_ANNEX = ("Chez Chloé", "salon", ("Ada", "Chloé"))
+"""A second server, in French: its leaderboard, its language and its settings are its own."""
 PRACTICE_FOUNDED = 1_600_000_000.0
 """When the practice server came to be: its ids are the same in every run, so scores are kept."""
 
@@ -229,8 +231,14 @@ async def practise(settings: Settings) -> None:
             guild = practice.add_guild("Chez Tablée")
             for name in PRACTICE_CHANNELS:
                 guild.add_channel(name)
-            for name, locale in PRACTICE_PEOPLE:
-                guild.add_person(name, locale=locale)
+            people = {
+                name: guild.add_person(name, locale=locale) for name, locale in PRACTICE_PEOPLE
+            }
+            name, channel, members = PRACTICE_ANNEX
+            annex = practice.add_guild(name, locale="fr")
+            annex.add_channel(channel)
+            for member in members:
+                annex.admit(people[member])
         print(WELCOME.format(where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())
         living = bot.client.start(practice.token)
