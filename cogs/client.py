@@ -116,7 +116,7 @@ class Tablee(commands.AutoShardedBot):
             play,
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
-            PreferencesDesk(self.door, hall, self.choices, self.messages),
+            PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
             Help(self.door, scores, clock, self, version=version, source_url=source_url),
         )
         for game in GAMES:
