@@ -65,7 +65,7 @@ PRACTICE_PEOPLE = (("Ada", "en-US"), ("Bao", "en-GB"), ("Chloé", "fr"), ("Dmitr
 PRACTICE_ANNEX = ("Chez Chloé", "salon", ("Ada", "Chloé"))
 """A second server, in French: its leaderboard, its language and its settings are its own."""
 PRACTICE_FOUNDED = 1_600_000_000.0
-"""When the sandbox's servers came to be: their ids are the same in every run, so scores are kept."""
+"""When the sandbox's servers came to be: ids are the same in every run, so scores are kept."""
 
 
 class Prepared(NamedTuple):
