@@ -101,7 +101,7 @@ def _answer(client: Tablee, body: bytes) -> web.Response:
     try:
         payload: Any = msgspec.json.decode(body)
         asked = msgspec.convert(payload, _Asked)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return _refused(400, "no interaction")
     if asked.type == PING:
         pong = msgspec.json.encode({"type": PONG})
