@@ -31,6 +31,7 @@ from bench.players import PlayedTable, dealt
 from db import Change, SqliteStore
 from discord_sandbox import Caps, Sandbox
 from discord_sandbox.ratelimit import Handler, place
+from engine import GAMES
 from sessions import Hall, ThinkingPool
 from sessions.records import to_record
 
@@ -406,7 +407,7 @@ async def scores(count: int, folder: Path) -> str:
         add_results(database, guild.id, people, results)
         ask_for: dict[str, dict[str, Any]] = {
             "all games": {},
-            "one game, by points": {"game": "skyjo", "sort": "points"},
+            "one game, by points": {"game": next(iter(GAMES)), "sort": "points"},
             "this week, by share": {"period": "week", "sort": "share"},
             "somebody's record": {"player": bob},
         }
