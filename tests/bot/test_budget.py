@@ -106,9 +106,9 @@ async def turns(budget: Budget, *wanted: Urgency) -> list[Urgency]:
     return order
 
 
-async def test_panels_come_before_edits_before_deletions() -> None:
-    order = await turns(Budget(per_second=1), "deletion", "edit", "panel", "edit")
-    assert order == ["panel", "edit", "edit", "deletion"]
+async def test_panels_come_before_edits_before_deletions_before_chores() -> None:
+    order = await turns(Budget(per_second=1), "chore", "deletion", "edit", "panel", "edit")
+    assert order == ["panel", "edit", "edit", "deletion", "chore"]
 
 
 async def test_who_stops_waiting_takes_no_place_with_them() -> None:
