@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 
 from cogs.controls import Decision, accent, controls
-from cogs.people import seat_names
+from cogs.people import seat_names, short_names
 from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
-from cogs.verbs import BACK, GO_ON, HAND, HINT, REMATCH
-from engine import BaseEvent
+from cogs.verbs import BACK, GO_ON, HINT, REMATCH
+from engine import BaseEvent, BaseMove, BaseRoundEnded, BaseView
+from engine.players import Thought
 from render import text
 from render.words import Words
 from sessions import Seat, Table, move_due
 
-NEWS = 6
-"""How many of the last events a panel tells."""
+TURNS_TOLD = 4
+"""How many lines tell of the turns since one's own: at a table of four, one for each seat."""
+
+
+SHORT_ROW = 2
+"""How many buttons leave room beside them on a phone."""
 
 
 def heading(table: Table, words: Words) -> str:
@@ -22,6 +27,14 @@ def heading(table: Table, words: Words) -> str:
     )
 
 
+def decision_at(
+    table: Table, seat: int, words: Words, hinted: BaseMove | None = None
+) -> Decision[BaseView]:
+    """What that seat is asked; the button of the move that is hinted at is marked."""
+    number, names = table.seats[seat].decision, seat_names(table, words)
+    return Decision(table.id, number, table.game, table.view(seat), names, words, hinted)
+
+
 def panel(
     table: Table,
     seat: int,
@@ -29,12 +42,13 @@ def panel(
     news: Sequence[BaseEvent] = (),
     step: str = "",
     picture: Picture | None = None,
+    hint: Thought | None = None,
 ) -> Screen:
     """What the person at this seat sees, alone: the picture, or the same in words; then what has
-    happened, what to do, and the buttons."""
-    names = seat_names(table, words)
+    happened, a line for each turn; what the next tap does; and the buttons."""
+    names, short = seat_names(table, words), short_names(table, words)
     view = table.view(seat)
-    blocks: list[Block] = [Text(heading(table, words))]
+    blocks: list[Block] = [Text(f"-# {heading(table, words)}")]
     if table.status == "closed":
         return Screen((*blocks, Text(words("table-closed"))))
     if table.status == "over":
@@ -48,19 +62,38 @@ def panel(
     else:
         in_words = (text.table, text.hand)
         blocks += [Text(part(table.game, view, names, words)) for part in in_words]
-    if told := text.lines(table.game, news, view, names, words):
-        blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
-    blocks.append(Line())
-    player = table.seats[seat]
-    if stand_in := _stand_in(player, words):
+    # Within a decision, or with a hint for it, what happened before has been read.
+    told = text.turns(table.game, _of_this_round(news), view, short, words, TURNS_TOLD)
+    told = [] if step or hint is not None else told
+    if aside := text.aside(table.game, view, short, words):
+        told.append(aside)
+    if told:
+        blocks.append(Text("\n".join(f"-# {line}" for line in told)))
+    if stand_in := _stand_in(table.seats[seat], words):
         blocks.append(Text(stand_in))
-    blocks.append(Text(text.prompt(table.game, view, names, words)))
-    decision = Decision(table.id, player.decision, table.game, view, names, words)
-    blocks += controls(decision, step)
+    asked = text.prompt(table.game, view, short, words, step)
+    decision = decision_at(table, seat, words, None if hint is None else hint.move)
+    if hint is not None:
+        asked = f"{asked}\n{_hinted(decision, hint)}"
+    blocks.append(Text(asked))
+    blocks += _with_help(table, seat, controls(decision, step), words)
     if seat in table.awaited_people() and (due := deadline(table, words)):
         blocks.append(Text(due))
-    blocks += _below(table, seat, words)
     return Screen(tuple(blocks), accent(table.game))
+
+
+def _of_this_round(news: Sequence[BaseEvent]) -> Sequence[BaseEvent]:
+    """What came before has been told by the round's result."""
+    ends = [place for place, event in enumerate(news) if isinstance(event, BaseRoundEnded)]
+    return news[ends[-1] + 1 :] if ends else news
+
+
+def _hinted(decision: Decision[BaseView], hint: Thought) -> str:
+    """What a good player would do, and why."""
+    label = decision.label(hint.move)
+    move = f"{label.emoji or ''} {label.text}".strip()
+    reason = text.reason(decision.game, hint.reason, decision.words)
+    return decision.words("hint-line", move=move, reason=reason)
 
 
 def _stand_in(player: Seat, words: Words) -> str | None:
@@ -74,7 +107,7 @@ def _on_a_break(
     table: Table, seat: int, words: Words, picture: Picture | None
 ) -> tuple[Block, ...]:
     """The round that ended: one's own result first; without a picture, how all of it came about."""
-    names, score = seat_names(table, words), table.view(None).last_round
+    names, score = short_names(table, words), table.view(None).last_round
     go_on = Button(words.in_game(table.game, "button-go-on"), GO_ON(table.id), "primary")
     at = f"<t:{int(table.break_until or 0)}:R>"
     until = words.in_game(table.game, "break-until", time=at)
@@ -88,13 +121,12 @@ def _on_a_break(
 
 
 def _ended(table: Table, seat: int, words: Words, picture: Picture | None) -> tuple[Block, ...]:
-    """The game that ended: one's own result first, then everybody's."""
-    names, view = seat_names(table, words), table.view(seat)
+    """The game that ended: one's own result first, then everybody's, in the picture or in words."""
+    names, view = short_names(table, words), table.view(seat)
     rematch = Button(words("button-rematch"), REMATCH(table.id), "success", "🔁")
     return (
         Text(text.own_result(table.game, view, names, words)),
-        *(() if picture is None else (picture,)),
-        Text(text.final(table.game, view, names, words)),
+        picture or Text(text.final(table.game, view, names, words)),
         Buttons((rematch, Link(words("button-see-table"), _address(table)))),
     )
 
@@ -110,15 +142,19 @@ def deadline(table: Table, words: Words) -> str | None:
     return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
 
 
-def _below(table: Table, seat: int, words: Words) -> tuple[Buttons, ...]:
-    """What can be done beside playing."""
+def _with_help(
+    table: Table, seat: int, offered: Sequence[Block], words: Words
+) -> tuple[Block, ...]:
+    """What is offered, and what can be done beside playing: in the last row, if that is short."""
     if not table.seats[seat].is_present:
-        return (Buttons((Button(words("button-back"), BACK(table.id), "success"),)),)
-    if table.view(seat).moves:
-        refresh = Button(words("button-refresh"), HAND(table.id), emoji="🔄")
-        hint = Button(words("button-hint"), HINT(table.id), emoji="💡")
-        return (Buttons((refresh, hint)),)
-    return ()
+        return (*offered, Buttons((Button(words("button-back"), BACK(table.id), "success"),)))
+    if not table.view(seat).moves:
+        return tuple(offered)
+    hint = Button(words("button-hint"), HINT(table.id), emoji="💡")
+    *others, last = offered
+    if isinstance(last, Buttons) and len(last.buttons) <= SHORT_ROW:
+        return (*others, Buttons((*last.buttons, hint)))
+    return (*offered, Buttons((hint,)))
 
 
 def folded(table: Table, words: Words, line: str) -> Screen:

@@ -268,6 +268,12 @@ def lay_down_at(seats: int) -> int:
     return 2 if seats == 2 else 3
 
 
+def order(view: View, seat: int) -> tuple[int, ...]:
+    """MJ-2: everybody else, in the order in which they play after this seat."""
+    seats, way = len(view.players), 1 if clockwise(view.mojo_side) else -1
+    return tuple([(seat + way * step) % seats for step in range(1, seats)])
+
+
 def counted_cards(cards: Cards) -> Cards:
     """MJ-17: the highest card of each colour."""
     return tuple({COLOUR_OF[card]: card for card in sorted(cards)}.values())
@@ -374,7 +380,7 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
     card, hand = hand[place], without(hand, place)
     covered = state.discards[pile][-1]
     if told is not None:
-        told.append(Played(seat, card, pile, covered, _outcome(card, covered)))
+        told.append(Played(seat, card, pile, covered, outcome(card, covered)))
     discards = with_item(state.discards, pile, with_more(state.discards[pile], card))
     if card < covered:
         if hand:  # MJ-7
@@ -391,7 +397,7 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
     return _go_out(state, seat, discards, told)
 
 
-def _outcome(card: int, covered: int) -> Literal["lower", "higher", "equal"]:
+def outcome(card: int, covered: int) -> Literal["lower", "higher", "equal"]:
     """How a card compares with the one that it covers."""
     if card == covered:
         return "equal"

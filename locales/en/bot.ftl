@@ -13,6 +13,7 @@ seat-line = { $number }. { $name }
 seat-host = { $number }. { $name } · host
 player-number = Player { $number }
 computer-name = Computer { $number } ({ $level })
+computer-short = Computer { $number }
 pace-line = Pace: { $pace }
 options-heading = **{ $game }: options.** The table shows them at once.
 
@@ -39,7 +40,6 @@ rounds-left-out = -# { $count ->
 }
 round-none = No round has ended yet.
 button-go-on = Next round
-button-refresh = Refresh
 button-back = I’m back
 button-hint = Hint
 button-rematch = Rematch
@@ -52,7 +52,7 @@ page-after = Next ▶
 page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ Without an answer, a computer plays { $time }.
+move-due = -# ⏳ A computer plays for you { $time }.
 break-until = The next round begins { $time }.
 call = { $names }: it’s your turn{ $count ->
     [one] .

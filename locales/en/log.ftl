@@ -18,6 +18,11 @@ prompt-over = The game is over.
 ## The log, whatever the game.
 
 you = you
+you-first = You
+turns-summed = { $names } { $count ->
+    [one] has
+   *[other] have
+} played.
 log-won = 🏆 { $you ->
     [yes] You win
    *[no] { $name } wins

@@ -13,6 +13,7 @@ seat-line = { $number }. { $name }
 seat-host = { $number }. { $name } · hôte
 player-number = Joueur { $number }
 computer-name = Ordinateur { $number } ({ $level })
+computer-short = Ordi { $number }
 pace-line = Rythme : { $pace }
 options-heading = **{ $game } : options.** La table les montre aussitôt.
 
@@ -39,7 +40,6 @@ rounds-left-out = -# { $count ->
 }
 round-none = Aucune manche n’est encore terminée.
 button-go-on = Manche suivante
-button-refresh = Actualiser
 button-back = Je suis là
 button-hint = Conseil
 button-rematch = Revanche
@@ -52,7 +52,7 @@ page-after = Suivant ▶
 page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
+move-due = -# ⏳ Un ordi joue à ta place { $time }.
 break-until = La manche suivante commence { $time }.
 call = { $names } : { $count ->
     [one] à toi de jouer.

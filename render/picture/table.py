@@ -123,6 +123,8 @@ class Row(msgspec.Struct, frozen=True):
     links: frozenset[int] = frozenset()
     """The places after which a card and its right neighbour may be played together."""
     framed: bool = False
+    ringed: frozenset[int] = frozenset()
+    """The places of cards that have just come."""
 
     @property
     def height(self) -> int:
@@ -149,6 +151,9 @@ class Row(msgspec.Struct, frozen=True):
             middle = left + place * step + width / 2
             number = str(self.first + place)
             sheet.text(number, middle, top + height + 26, 34 if roomy else 28, align="middle")
+        for place in self.ringed:
+            x = left + place * step
+            sheet.outline(x - 5, top - 5, width + 10, height + 10, radius=24, thickness=6)
         for place in self.links:
             between = left + place * step + width + (step - width) / 2
             link = 52 if roomy else 28

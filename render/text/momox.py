@@ -113,12 +113,11 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             case Keep():
                 return Label(voice("momox-label-keep"), "❌")
 
-    def lines(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
+    def each(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str | None]:
         hats = [place for place, event in enumerate(events) if isinstance(event, Uncovered)]
         newest = hats[-1] if hats else 0
         told = [self._past(event, voice) for event in events[:newest]]
-        told += [self.line(event, view, voice) for event in events[newest:]]
-        return [line for line in told if line is not None]
+        return told + [self.line(event, view, voice) for event in events[newest:]]
 
     def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:  # noqa: ARG002
         told = [self._past(event, voice) for event in events]

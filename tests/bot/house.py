@@ -26,6 +26,8 @@ from engine.players import Level
 from sessions import Clock, Hall, Table, Thinker
 
 PATIENCE = 60.0
+MOST_TAPS = 40
+"""For one decision, of somebody who taps at random and may go back."""
 SUBCOMMAND_GROUP = 2
 SOURCE_URL = "https://example.org/tablee"
 
@@ -255,7 +257,7 @@ class AnyHouse(ABC, Generic[MessageT]):
         self, person: Person[MessageT], choose: Callable[[list[str]], str]
     ) -> Answer[MessageT]:
         """One decision of a person, tap by tap, from their direct messages."""
-        for _ in range(4):
+        for _ in range(MOST_TAPS):
             panel = await self.panel(person)
             wanted = choose(playable(panel))
             answer = await press(person, panel, wanted)
