@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from cogs.controls import Decision, accent, controls
+from cogs.controls import Decision, accent, confirmation, confirmed, controls
 from cogs.people import seat_names, short_names
 from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
-from cogs.verbs import BACK, GO_ON, HINT, REMATCH
+from cogs.verbs import BACK, GO_ON, HINT, REMATCH, UNDO
 from engine import BaseEvent, BaseMove, BaseRoundEnded, BaseView
 from engine.players import Thought
 from render import text
@@ -71,13 +71,19 @@ def panel(
         blocks.append(Text("\n".join(f"-# {line}" for line in told)))
     if stand_in := _stand_in(table.seats[seat], words):
         blocks.append(Text(stand_in))
-    asked = text.prompt(table.game, view, short, words, step)
     decision = decision_at(table, seat, words, None if hint is None else hint.move)
-    if hint is not None:
-        asked = f"{asked}\n{_hinted(decision, hint)}"
-    blocks.append(Text(asked))
-    blocks += _with_help(table, seat, controls(decision, step), words)
-    if seat in table.awaited_people() and (due := deadline(table, words)):
+    move = confirmed(decision, step)
+    weight = None if move is None else table.weights(seat).get(move)
+    if move is not None and weight is not None:
+        blocks += confirmation(decision, move, weight)
+    else:
+        asked = text.prompt(table.game, view, short, words, step)
+        if hint is not None:
+            asked = f"{asked}\n{_hinted(decision, hint)}"
+        blocks.append(Text(asked))
+        blocks += _with_help(table, seat, controls(decision, step), words)
+    player = table.seats[seat]
+    if seat in table.awaited_people() and (due := _own_deadline(table, player, words)):
         blocks.append(Text(due))
     return Screen(tuple(blocks), accent(table.game))
 
@@ -109,15 +115,21 @@ def _on_a_break(
     """The round that ended: one's own result first; without a picture, how all of it came about."""
     names, score = short_names(table, words), table.view(None).last_round
     go_on = Button(words.in_game(table.game, "button-go-on"), GO_ON(table.id), "primary")
-    at = f"<t:{int(table.break_until or 0)}:R>"
-    until = words.in_game(table.game, "break-until", time=at)
     return (
         Text(text.own_round(table.game, score, seat, names, words)),
         picture or Text(text.round_score(table.game, score, names, words, seat)),
         Line(),
-        Text(until),
+        *break_end(table, words),
         Buttons((go_on,)),
     )
+
+
+def break_end(table: Table, words: Words) -> tuple[Text, ...]:
+    """When the next round begins; computers don't wait, so whoever is alone begins it."""
+    if table.is_solitary:
+        return ()
+    at = f"<t:{int(table.break_until or 0)}:R>"
+    return (Text(words.in_game(table.game, "break-until", time=at)),)
 
 
 def _ended(table: Table, seat: int, words: Words, picture: Picture | None) -> tuple[Block, ...]:
@@ -142,6 +154,13 @@ def deadline(table: Table, words: Words) -> str | None:
     return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
 
 
+def _own_deadline(table: Table, player: Seat, words: Words) -> str | None:
+    """The same for one of them, or that there is no hurry."""
+    if player.is_unhurried and not table.is_solitary and table.pace != "none":
+        return words("move-unhurried")
+    return deadline(table, words)
+
+
 def _with_help(
     table: Table, seat: int, offered: Sequence[Block], words: Words
 ) -> tuple[Block, ...]:
@@ -151,10 +170,18 @@ def _with_help(
     if not table.view(seat).moves:
         return tuple(offered)
     hint = Button(words("button-hint"), HINT(table.id), emoji="💡")
+    beside = (*_undo(table, seat, words), hint)
     *others, last = offered
     if isinstance(last, Buttons) and len(last.buttons) <= SHORT_ROW:
-        return (*others, Buttons((*last.buttons, hint)))
-    return (*offered, Buttons((hint,)))
+        return (*others, Buttons((*last.buttons, *beside)))
+    return (*offered, Buttons(beside))
+
+
+def _undo(table: Table, seat: int, words: Words) -> tuple[Button, ...]:
+    """The way back from a move that has shown nothing yet."""
+    if not table.open_moves:
+        return ()
+    return (Button(words("button-undo"), UNDO(table.id, table.seats[seat].decision), emoji="↩️"),)
 
 
 def folded(table: Table, words: Words, line: str) -> Screen:
