@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from cogs.pages import page_turns
 from cogs.screen import (
+    BUTTONS_IN_A_ROW,
     OPTIONS_IN_A_SELECT,
     Block,
     Button,
@@ -93,11 +94,17 @@ class Decision(Generic[ViewT]):
         return Button(label, STEP(self.table_id, self.number, f"none{place}"), disabled=True)
 
     def listed(
-        self, moves: Sequence[BaseMove], name: str, page: int, style: Style = "secondary"
+        self,
+        moves: Sequence[BaseMove],
+        name: str,
+        page: int,
+        style: Style = "secondary",
+        most: int = MOST_BUTTONS,
+        width: int = BUTTONS_IN_A_ROW,
     ) -> tuple[Block, ...]:
-        """Few moves as buttons, many as a list, very many as pages of one."""
-        if len(moves) <= MOST_BUTTONS:
-            return rows([self.button(move, style) for move in moves])
+        """Few moves (at the most so many) as buttons, many as a list, very many as pages of one."""
+        if len(moves) <= most:
+            return rows([self.button(move, style) for move in moves], width)
         pages = -(-len(moves) // OPTIONS_IN_A_SELECT)
         page = min(max(page, 0), pages - 1)
         shown = moves[page * OPTIONS_IN_A_SELECT : (page + 1) * OPTIONS_IN_A_SELECT]

@@ -6,7 +6,7 @@ from cogs.controls import Decision, accent, confirmation, confirmed, controls
 from cogs.people import seat_names, short_names
 from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
 from cogs.verbs import BACK, GO_ON, HINT, REMATCH, UNDO
-from engine import BaseEvent, BaseMove, BaseRoundEnded, BaseView
+from engine import BaseEvent, BaseMove, BaseView
 from engine.players import Thought
 from render import text
 from render.words import Words
@@ -31,7 +31,7 @@ def decision_at(
     table: Table, seat: int, words: Words, hinted: BaseMove | None = None
 ) -> Decision[BaseView]:
     """What that seat is asked; the button of the move that is hinted at is marked."""
-    number, names = table.seats[seat].decision, seat_names(table, words)
+    number, names = table.seats[seat].decision, short_names(table, words)
     return Decision(table.id, number, table.game, table.view(seat), names, words, hinted)
 
 
@@ -48,7 +48,10 @@ def panel(
     happened, a line for each turn; what the next tap does; and the buttons."""
     names, short = seat_names(table, words), short_names(table, words)
     view = table.view(seat)
-    blocks: list[Block] = [Text(f"-# {heading(table, words)}")]
+    player, title = table.seats[seat], heading(table, words)
+    if seat in table.awaited_people() and (due := move_due(table)) is not None:
+        title = words("panel-heading-due", heading=title, time=f"<t:{int(due)}:R>")
+    blocks: list[Block] = [Text(f"-# {title}")]
     if table.status == "closed":
         return Screen((*blocks, Text(words("table-closed"))))
     if table.status == "over":
@@ -62,14 +65,9 @@ def panel(
     else:
         in_words = (text.table, text.hand)
         blocks += [Text(part(table.game, view, names, words)) for part in in_words]
-    # Within a decision, or with a hint for it, what happened before has been read.
-    told = text.turns(table.game, _of_this_round(news), view, short, words, TURNS_TOLD)
-    told = [] if step or hint is not None else told
-    if aside := text.aside(table.game, view, short, words):
-        told.append(aside)
-    if told:
-        blocks.append(Text("\n".join(f"-# {line}" for line in told)))
-    if stand_in := _stand_in(table.seats[seat], words):
+    if hint is None:
+        blocks += _news(table, view, news, short, words, step)
+    if stand_in := _stand_in(player, words):
         blocks.append(Text(stand_in))
     decision = decision_at(table, seat, words, None if hint is None else hint.move)
     move = confirmed(decision, step)
@@ -82,16 +80,32 @@ def panel(
             asked = f"{asked}\n{_hinted(decision, hint)}"
         blocks.append(Text(asked))
         blocks += _with_help(table, seat, controls(decision, step), words)
-    player = table.seats[seat]
-    if seat in table.awaited_people() and (due := _own_deadline(table, player, words)):
-        blocks.append(Text(due))
+    if player.is_unhurried and not table.is_solitary and table.pace != "none":
+        blocks.append(Text(words("move-unhurried")))
     return Screen(tuple(blocks), accent(table.game))
 
 
+def _news(
+    table: Table,
+    view: BaseView,
+    news: Sequence[BaseEvent],
+    names: Sequence[str],
+    words: Words,
+    step: str,
+) -> tuple[Text, ...]:
+    """What has happened, and what else to know; within a decision, the former has been read."""
+    told: list[str] = []
+    if not step:
+        told += text.turns(table.game, _of_this_round(news), view, names, words, TURNS_TOLD)
+    if aside := text.aside(table.game, view, names, words):
+        told.append(aside)
+    return (Text("\n".join(f"-# {line}" for line in told)),) if told else ()
+
+
 def _of_this_round(news: Sequence[BaseEvent]) -> Sequence[BaseEvent]:
-    """What came before has been told by the round's result."""
-    ends = [place for place, event in enumerate(news) if isinstance(event, BaseRoundEnded)]
-    return news[ends[-1] + 1 :] if ends else news
+    """From the deal on: what came before has been told by the round's result."""
+    deals = [place for place, event in enumerate(news) if hasattr(event, "round")]
+    return news[deals[-1] :] if deals else news
 
 
 def _hinted(decision: Decision[BaseView], hint: Thought) -> str:
@@ -152,13 +166,6 @@ def deadline(table: Table, words: Words) -> str | None:
     """When a computer plays for those who don't answer."""
     due = move_due(table)
     return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
-
-
-def _own_deadline(table: Table, player: Seat, words: Words) -> str | None:
-    """The same for one of them, or that there is no hurry."""
-    if player.is_unhurried and not table.is_solitary and table.pace != "none":
-        return words("move-unhurried")
-    return deadline(table, words)
 
 
 def _with_help(

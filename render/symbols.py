@@ -16,7 +16,7 @@ SYMBOLS: dict[str, str] = {
     "brown": "🟫",
     "white": "🌙",
 }
-EFFECTS: dict[str, str] = {"flip": "🔄", "draw": "🎴", "pass": "⏩", "reserve": "📥"}
+EFFECTS: dict[str, str] = {"flip": "↕️", "draw": "➕", "pass": "⏪", "reserve": "📥"}
 SENSES: dict[str, str] = {"+": "🔼", "-": "🔽"}
 
 DRAW_PILE = "🎴"

@@ -55,7 +55,8 @@ page-after = Next ▶
 page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ A computer plays for you { $time }.
+panel-heading-due = { $heading } · ⏳ { $time }
+move-due = -# ⏳ Without an answer, a computer plays { $time }.
 move-unhurried = -# ⏳ Your very first move: take your time, there’s no clock yet.
 break-until = The next round begins { $time }.
 call = { $names }: it’s your turn{ $count ->

@@ -55,7 +55,8 @@ page-after = Suivant ▶
 page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ Un ordi joue à ta place { $time }.
+panel-heading-due = { $heading } · ⏳ { $time }
+move-due = -# ⏳ Sans réponse, un ordi joue { $time }.
 move-unhurried = -# ⏳ Ton tout premier coup : prends ton temps, rien ne presse.
 break-until = La manche suivante commence { $time }.
 call = { $names } : { $count ->

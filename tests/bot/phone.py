@@ -92,8 +92,9 @@ class Moment(NamedTuple):
 
 
 def a_table(game: str, options: Any, seed: int) -> Table:
-    lobby = open_lobby(1, 2, game, options, "live", Seat(11, "Ada"), LEVELS)
-    return start(replace(lobby, id=5), 11, Random(seed).randbytes(32), now=0.0)
+    lobby = open_lobby(1, 2, game, options, "live", Seat(11, "Ada"), LEVELS[:2])
+    seats = (*lobby.seats[:1], Seat(12, "Chloé"), *lobby.seats[1:])
+    return start(replace(lobby, id=5, seats=seats), 11, Random(seed).randbytes(32), now=FAR_FUTURE)
 
 
 def moments(game: str, options: Any, seed: int, most: int) -> Iterator[Moment]:

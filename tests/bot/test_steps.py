@@ -1,6 +1,7 @@
 """Within a decision: the prompt always says what the next tap does, and a hint leads to it."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from cogs.controls import HINTED, controls, step_to
 from cogs.panels import decision_at, panel
 from cogs.screen import Button, Buttons, Screen, Select, Text
-from engine import GAMES, BaseMove, mojo, skyjo
+from engine import GAMES, BaseMove, mochi, mojo, skyjo
 from engine.players import Thought
 from render.words import Words, languages
 from sessions import Table
@@ -143,7 +144,7 @@ def test_skyjo_says_what_becomes_of_a_card_that_goes() -> None:
 def test_skyjo_warns_of_ending_the_round_at_a_likely_loss() -> None:
     table = staged(a_skyjo_turn())
     warned = panel(table, OWN, ENGLISH, step="take")
-    assert "⚠️ D3 ends the round: you’d have 91, **Computer 1** shows 5" in prompt(warned)
+    assert "⚠️ D3 ends the round: you’d have 91, **Chloé** shows 5" in prompt(warned)
     (button,) = [button for button in buttons(warned) if "⚠️" in button.label]
     assert (button.label, button.style) == ("D3 ⚠️", "danger")
     assert "⚠️" not in str(panel(table, OWN, ENGLISH))
@@ -176,3 +177,35 @@ def test_a_hint_does_not_change_what_a_colour_tells() -> None:
     table = a_mojo_turn(((5,),))
     shown = panel(table, OWN, ENGLISH, hint=Thought(mojo.Play(9, 0), "only_move"))
     assert ("9 + 💡", "secondary") in [(b.label, b.style) for b in buttons(shown)]
+
+
+def a_mochi_hand(hand: tuple[int, ...], **changes: object) -> Table:
+    """It is Ada's turn; the centre is 00, of two colours, and a duo has to be higher."""
+    table = a_table("mochi", mochi.Options(), 1)
+    state = table.state
+    assert isinstance(state, mochi.State)
+    hands, piles = (hand, *state.hands[1:]), ((0,), (10,))
+    turn = replace(state, turn=OWN, deciding=(OWN,), hands=hands, piles=piles, sense="+")
+    return replace(table, state=replace(turn, **changes))
+
+
+def test_mochi_shows_places_by_the_duos_that_arise() -> None:
+    table = a_mochi_hand((7, 16, 25), phase="place", incoming=(31, None, None, None))
+    shown = panel(table, OWN, ENGLISH)
+    places = [b.label for b in buttons(shown) if b.address.startswith("move")]
+    assert places == ["→ 17", "→ 71, 16", "→ 61, 15", "→ 51"]
+    assert "Tap the duos it should make." in prompt(shown)
+
+
+def test_mochi_tells_places_with_the_same_duos_apart() -> None:
+    table = a_mochi_hand((7, 17, 27, 37), phase="place", incoming=(31, None, None, None))
+    places = [b.label for b in buttons(panel(table, OWN, ENGLISH)) if b.address[:4] == "move"]
+    assert places == ["→ 17", "→ 71, 17 (2)", "→ 71, 17 (3)", "→ 71, 17 (4)", "→ 71"]
+
+
+def test_mochi_says_what_the_effects_do_that_can_be_played() -> None:
+    hand = (mochi.EFFECT_OF.index("flip"), mochi.EFFECT_OF.index("reserve"))
+    shown = str(panel(a_mochi_hand(hand), OWN, ENGLISH))
+    effects = get_args(mochi.Effect)
+    told = {effect for effect in effects if ENGLISH(f"mochi-does-{effect}") in shown}
+    assert told == {"flip", "reserve"}
