@@ -13,6 +13,8 @@ from discord.ext import commands
 from cogs.budget import PER_SECOND, Budget
 from cogs.displays import Displays
 from cogs.door import Door, WaitingRoom
+from cogs.emoji import OwnEmoji
+from cogs.emoji_upload import EmojiUpload
 from cogs.help import Help
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
@@ -68,6 +70,7 @@ class Tablee(commands.AutoShardedBot):
         guild_ready_timeout: float = 2.0,
         source_url: str = "",
         pictures: bool = True,
+        emoji: bool = True,
         requests_per_second: int = PER_SECOND,
     ) -> None:
         self.budget = Budget(per_second=requests_per_second)
@@ -97,7 +100,8 @@ class Tablee(commands.AutoShardedBot):
         self.choices = Choices(store)
         self.messages = Messages(store)
         self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
-        post = Post(self, self.choices, clock, self.budget)
+        self.own_emoji = OwnEmoji()
+        post = Post(self, self.choices, clock, self.budget, self.own_emoji)
         public = PublicMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you
         )
@@ -105,7 +109,9 @@ class Tablee(commands.AutoShardedBot):
             hall, self.messages, self.choices, self.studio, post, clock, after_you, public.ask
         )
         self.displays = Displays(hall, self.messages, public, private, clock)
-        self.door = Door(hall, self.choices, self.studio, self.displays, waiting_room)
+        self.door = Door(
+            hall, self.choices, self.studio, self.displays, waiting_room, self.own_emoji
+        )
         lobby = Lobby(self.door, hall, self.choices, self.studio, self.displays)
         rules = Rules(self.door, hall, self.studio)
         play = Play(self.door, hall, self.studio, self.displays)
@@ -123,6 +129,8 @@ class Tablee(commands.AutoShardedBot):
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
         self.tree.add_command(play.check_menu())
         self._tasks = Tasks()
+        upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
+        self._emoji_upload = upload if emoji and pictures else None
         self._was_ready = False
 
     def _locale_of(self, guild_id: int) -> str | None:
@@ -171,6 +179,8 @@ class Tablee(commands.AutoShardedBot):
             log.info("Ready as %s on %s servers", self.user, len(self.guilds))
             self.hall.open()
             await self.displays.after_a_restart()
+            if self._emoji_upload is not None:
+                self._tasks.start(self._emoji_upload.keep(), "emoji")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.public.ask_again(guild.id)

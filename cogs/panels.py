@@ -110,8 +110,7 @@ def _of_this_round(news: Sequence[BaseEvent]) -> Sequence[BaseEvent]:
 
 def _hinted(decision: Decision[BaseView], hint: Thought) -> str:
     """What a good player would do, and why."""
-    label = decision.label(hint.move)
-    move = f"{label.emoji or ''} {label.text}".strip()
+    move = decision.label(hint.move).in_a_sentence
     reason = text.reason(decision.game, hint.reason, decision.words)
     return decision.words("hint-line", move=move, reason=reason)
 

@@ -4,7 +4,7 @@ from cogs.controls import Decision
 from cogs.screen import Block, Button, Buttons, Style, rows
 from engine import skyjo
 from render.symbols import signed, skyjo_place
-from render.text.skyjo import DISCARDING, FIRST, TAKING, first_place
+from render.text.skyjo import DISCARDING, FIRST, TAKING, first_place, pictured
 
 ACCENT = 0x4AA37C
 
@@ -20,13 +20,15 @@ def controls(decision: Decision[skyjo.View], step: str) -> tuple[Block, ...]:
     if view.phase == "drawn" and step == DISCARDING:
         return (*_grid(decision, skyjo.TurnUp, "success"), back)
     if view.phase == "drawn":
-        card = signed(view.drawn or 0)
-        discard = decision.step(words("skyjo-discard-it", card=card), DISCARDING)
+        drawn = view.drawn or 0
+        label = words("skyjo-discard-it", card=signed(drawn))
+        discard = decision.step(label, DISCARDING, emoji=pictured(drawn))
         return (*_grid(decision, skyjo.Exchange, "primary"), Buttons((discard,)))
     if step == TAKING:
         return (*_grid(decision, skyjo.Take, "primary"), back)
-    card = signed(view.discard_top or 0)
-    take = decision.step(words("skyjo-take-it", card=card), TAKING, "primary")
+    top = view.discard_top or 0
+    label = words("skyjo-take-it", card=signed(top))
+    take = decision.step(label, TAKING, "primary", pictured(top))
     draws = [decision.button(move, "primary") for move in decision.moves(skyjo.Draw)]
     return (Buttons((take, *draws)),)
 

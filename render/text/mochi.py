@@ -40,7 +40,8 @@ from engine.mochi import (
     number,
     one_colour,
 )
-from render.symbols import EFFECTS, SENSES, SYMBOLS
+from render import symbols
+from render.symbols import DRAW_PILE, SYMBOLS, symbol
 from render.text.telling import SEPARATOR, Label, Telling, first_player, turn_mark, won
 from render.text.voice import Voice
 from render.words import Words
@@ -50,14 +51,27 @@ HAPPY = "🎉"
 """The mark of two equal cards, which always fit: MC-13."""
 
 
-def symbol(card: int) -> str:
-    """The symbol of the card's colour."""
-    return SYMBOLS[COLOURS[card // 10]]
+BACK = symbol("mochi", "back", DRAW_PILE)
+COLOUR_SYMBOLS = {colour: symbol("mochi", colour, SYMBOLS[colour]) for colour in COLOURS}
+EFFECTS = {effect: symbol("mochi", effect, icon) for effect, icon in symbols.EFFECTS.items()}
+EFFECT_EMOJI = {
+    effect: symbol("mochi", effect, emoji) for effect, emoji in symbols.EFFECT_EMOJI.items()
+}
+SENSES = {
+    sense: symbol("mochi", name, symbols.SENSES[sense])
+    for sense, name in (("+", "higher"), ("-", "lower"))
+}
 
 
 def bare(card: int) -> str:
     """A card without its effect."""
-    return f"{symbol(card)}{card % 10}"
+    colour, value = COLOURS[card // 10], card % 10
+    return symbol("mochi", f"{colour}_{value}", f"{SYMBOLS[colour]}{value}")
+
+
+def pictured(card: int, stand_in: str = "") -> str:
+    """A card before words that tell it; without emoji of our own, words are all."""
+    return symbol("mochi", f"{COLOURS[card // 10]}_{card % 10}", stand_in)
 
 
 def icon(card: int, options: Options) -> str:
@@ -136,7 +150,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Draw("pile"):
-                return Label(voice("mochi-label-draw"))
+                return Label(voice("mochi-label-draw"), BACK)
             case Draw("reserved", place):
                 return _card_label("mochi-label-reserved", view.reserved[place], place, view, voice)
             case Draw(source):
@@ -147,14 +161,14 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             case Settle(plan):
                 return _plan_label(view, plan, voice)
             case First(effect):
-                return Label(voice(f"mochi-label-first-{effect}"), EFFECTS[effect])
+                return Label(voice(f"mochi-label-first-{effect}"), EFFECT_EMOJI[effect])
             case Name(seat):
                 mine = seat == view.seat
                 return Label(voice("mochi-label-me") if mine else voice.bare_name(seat))
             case Place(place):
                 return _place_label(view, place)
             case Pass():
-                return Label(voice("mochi-label-pass"), EFFECTS["pass"])
+                return Label(voice("mochi-label-pass"), EFFECT_EMOJI["pass"])
             case Give(place) | Reserve(place):
                 return _card_label("mochi-label-card", view.hand[place], place, view, voice)
             case Skip():
@@ -184,7 +198,12 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             case Refilled(side, card):
                 return voice(f"mochi-log-refilled-{side}", card=shown(card, view.options))
             case Flipped(sense):
-                return voice("mochi-log-flipped", sense=SENSES[sense], way=_way(sense, voice))
+                return voice(
+                    "mochi-log-flipped",
+                    icon=EFFECTS["flip"],
+                    sense=SENSES[sense],
+                    way=_way(sense, voice),
+                )
             case RoundEnded(score):
                 return voice.of(score.winner, f"mochi-log-{score.ended}", round=score.round)
             case GameEnded(result):
@@ -213,7 +232,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             "target": str(options.target),
             "up": SENSES["+"],
             "down": SENSES["-"],
-            **SYMBOLS,
+            **COLOUR_SYMBOLS,
             **EFFECTS,
         }
         return [words(f"rules-mochi-{page}", **said) for page in ("aim", "turn", effects, "end")]
@@ -234,16 +253,21 @@ def _what_a_seat_did(event: BaseEvent, view: View, voice: Voice) -> str | None:
             key = "mochi-log-named-you" if drawer == voice.seat else "mochi-log-named"
             return voice.of(seat, key, drawer=voice.name(drawer))
         case Passing(seat):
-            return voice.of(seat, "mochi-log-passing")
+            return voice.of(seat, "mochi-log-passing", icon=EFFECTS["pass"])
         case Gave(seat, to, card):
             if card is None:
                 return None  # that everyone passes has been said
             key = "mochi-log-gave" if seat == voice.seat else "mochi-log-received"
             return voice.of(seat, key, to=voice.name(to), card=shown(card, view.options))
         case Reserved(seat, None):
-            return voice.of(seat, "mochi-log-reserved")
+            return voice.of(seat, "mochi-log-reserved", icon=EFFECTS["reserve"])
         case Reserved(seat, card) if card is not None:
-            return voice.of(seat, "mochi-log-reserved-own", card=shown(card, view.options))
+            return voice.of(
+                seat,
+                "mochi-log-reserved-own",
+                icon=EFFECTS["reserve"],
+                card=shown(card, view.options),
+            )
         case Skipped(seat, effect):
             return voice.of(seat, "mochi-log-skipped", effect=_effects((effect,), voice))
         case Lapsed(_, effect):
@@ -307,7 +331,7 @@ def _centre(view: View, voice: Voice) -> str:
 def _piles(view: View, voice: Voice) -> str:
     left, right = view.pile_sizes
     piles = voice("mochi-piles", left=str(left), right=str(right))
-    return SEPARATOR.join([voice("table-draw-pile", count=str(view.draw_pile)), piles])
+    return SEPARATOR.join([voice("table-draw-pile", pile=BACK, count=str(view.draw_pile)), piles])
 
 
 def _player(view: View, seat: int, voice: Voice) -> str:
@@ -331,7 +355,9 @@ def _your_turn(view: View, voice: Voice) -> str:
 
 def _card_label(key: str, card: int, place: int, view: View, voice: Voice) -> Label:
     value = f"{card % 10}{icon(card, view.options)}"
-    return Label(voice(key, card=value, place=place + 1), symbol(card))
+    return Label(
+        voice(key, card=value, place=place + 1), pictured(card, SYMBOLS[COLOURS[card // 10]])
+    )
 
 
 def _duo_label(view: View, place: int) -> Label:

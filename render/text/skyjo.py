@@ -38,6 +38,7 @@ from render.symbols import (
     gained,
     signed,
     skyjo_place,
+    symbol,
 )
 from render.text.telling import (
     SEPARATOR,
@@ -56,14 +57,34 @@ TAKING, DISCARDING, FIRST = "take", "discard", "first"
 """The steps: the discard is taken, the drawn card goes, and the first of two cards is chosen."""
 
 
-def shown(cell: Cell) -> str:
+BACK = symbol("skyjo", "back", DRAW_PILE)
+
+
+def symbol_name(card: int) -> str:
+    """A card's name among the symbols."""
+    return f"minus_{-card}" if card < 0 else str(card)
+
+
+def shown(card: int) -> str:
+    """A card in a sentence."""
+    return symbol("skyjo", symbol_name(card), signed(card))
+
+
+def pictured(cell: Cell) -> str | None:
+    """A place before words that tell it; without emoji of our own, words are all."""
+    if cell == "gap":
+        return None
+    return symbol("skyjo", "back" if cell == "hidden" else symbol_name(cell), "")
+
+
+def in_grid(cell: Cell) -> str:
     """A card, what hides one, or what was removed."""
     return HIDDEN if cell == "hidden" else REMOVED if cell == "gap" else signed(cell)
 
 
 def a_card(card: int, voice: Voice) -> str:
     """A card with its article."""
-    return voice("skyjo-a-card", value=card, card=signed(card))
+    return voice("skyjo-a-card", value=card, card=shown(card))
 
 
 def first_place(step: str) -> int | None:
@@ -102,7 +123,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             first, second = map(skyjo_place, view.chosen)
             lines.append(voice("skyjo-hand-chosen", first=first, second=second))
         if view.drawn is not None:
-            lines.append(voice("skyjo-hand-drawn", card=signed(view.drawn)))
+            lines.append(voice("skyjo-hand-drawn", card=shown(view.drawn)))
         return "\n".join(lines)
 
     def question(self, view: View, voice: Voice) -> str:
@@ -110,17 +131,17 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         if view.phase == "opening":
             return voice("skyjo-prompt-open")
         if view.drawn is not None:
-            card = signed(view.drawn)
+            card = shown(view.drawn)
             asked = voice("skyjo-prompt-drawn", a=a_card(view.drawn, voice), card=card)
             return _with_warning(asked, view, Exchange, voice)
-        return voice("skyjo-prompt-turn", card=signed(view.discard_top or 0), last=last)
+        return voice("skyjo-prompt-turn", card=shown(view.discard_top or 0), last=last)
 
     def within(self, view: View, step: str, voice: Voice) -> str | None:
         if view.phase == "turn" and step == TAKING and view.discard_top is not None:
-            asked = voice("skyjo-prompt-take", card=signed(view.discard_top))
+            asked = voice("skyjo-prompt-take", card=shown(view.discard_top))
             return _with_warning(asked, view, Take, voice)
         if view.drawn is not None and step == DISCARDING:
-            asked = voice("skyjo-prompt-discard", card=signed(view.drawn))
+            asked = voice("skyjo-prompt-discard", card=shown(view.drawn))
             return _with_warning(asked, view, TurnUp, voice)
         if view.phase == "opening" and (first := first_place(step)) is not None:
             return voice("skyjo-prompt-second", place=skyjo_place(first))
@@ -131,16 +152,19 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             case Open(first, second):
                 return Label(f"{skyjo_place(first)} + {skyjo_place(second)}")
             case Draw():
-                return Label(voice("skyjo-label-draw"), DRAW_PILE)
+                return Label(voice("skyjo-label-draw"), BACK)
             case Take(place):
                 card = signed(view.discard_top or 0)
-                return Label(voice("skyjo-label-take", card=card, place=skyjo_place(place)))
+                text = voice("skyjo-label-take", card=card, place=skyjo_place(place))
+                return Label(text, pictured(view.discard_top or 0))
             case Exchange(place):
                 card = signed(view.drawn or 0)
-                return Label(voice("skyjo-label-exchange", card=card, place=skyjo_place(place)))
+                text = voice("skyjo-label-exchange", card=card, place=skyjo_place(place))
+                return Label(text, pictured(view.drawn or 0))
             case TurnUp(place):
                 card = signed(view.drawn or 0)
-                return Label(voice("skyjo-label-turn-up", card=card, place=skyjo_place(place)))
+                text = voice("skyjo-label-turn-up", card=card, place=skyjo_place(place))
+                return Label(text, pictured("hidden"))
 
     def goes_without_saying(self, event: BaseEvent, after: BaseEvent | None) -> bool:
         told = isinstance(event, Drew) and isinstance(after, Exchanged | TurnedUp)
@@ -170,8 +194,8 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     seat,
                     f"skyjo-log-exchanged-{source}",
                     place=skyjo_place(place),
-                    card=signed(card),
-                    replaced=signed(replaced),
+                    card=shown(card),
+                    replaced=shown(replaced),
                     a=a_card(replaced, voice),
                     new=a_card(card, voice),
                     hidden="yes" if was_hidden else "no",
@@ -180,13 +204,13 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                 return voice.of(
                     seat,
                     "skyjo-log-turned-up",
-                    discarded=signed(discarded),
+                    discarded=shown(discarded),
                     a=a_card(discarded, voice),
                     place=skyjo_place(place),
                     card=a_card(card, voice),
                 )
             case Removed(seat, places, card):
-                return voice.of(seat, "skyjo-log-removed", count=len(places), card=signed(card))
+                return voice.of(seat, "skyjo-log-removed", count=len(places), card=shown(card))
             case LastTurns(seat):
                 return voice.of(seat, "skyjo-log-last-turns")
             case RoundEnded(score):
@@ -277,15 +301,15 @@ def _rows(grid: Sequence[Cell]) -> list[str]:
 
     Each starts with its number: some clients trim spaces at the edge of a row of code.
     """
-    cells = [f"{shown(cell):>3}" for cell in grid]
+    cells = [f"{in_grid(cell):>3}" for cell in grid]
     rows = ["".join(cells[start : start + COLUMNS]) for start in PLACES[::COLUMNS]]
     return [f"`{number}{row}`" for number, row in enumerate(rows, 1)]
 
 
 def _piles(view: View, voice: Voice) -> str:
-    piles = [voice("table-draw-pile", count=str(view.draw_pile))]
+    piles = [voice("table-draw-pile", pile=BACK, count=str(view.draw_pile))]
     if view.discard_top is not None:
-        card = f"**{signed(view.discard_top)}**"
+        card = f"**{shown(view.discard_top)}**"
         piles.append(voice("table-discard", card=card, count=str(view.discard_size)))
     return SEPARATOR.join(piles)
 
