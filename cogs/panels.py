@@ -16,6 +16,8 @@ TURNS_TOLD = 4
 """How many lines tell of the turns since one's own: at a table of four, one for each seat."""
 
 
+MANY_ROWS = 5
+"""Above so many rows of buttons there is room for half of it."""
 SHORT_ROW = 2
 """How many buttons leave room beside them on a phone."""
 
@@ -65,11 +67,16 @@ def panel(
     else:
         in_words = (text.table, text.hand)
         blocks += [Text(part(table.game, view, names, words)) for part in in_words]
+    decision = decision_at(table, seat, words, None if hint is None else hint.move)
+    offered = controls(decision, step)
     if hint is None:
-        blocks += _news(table, view, news, short, words, step)
+        heard = () if step else _of_this_round(news)  # within a decision, it has been read
+        most = TURNS_TOLD if len(offered) < MANY_ROWS else TURNS_TOLD // 2
+        told = text.turns(table.game, heard, view, short, words, most)
+        told += filter(None, [text.aside(table.game, view, short, words)])
+        blocks += [Text("\n".join(f"-# {line}" for line in told))] if told else []
     if stand_in := _stand_in(player, words):
         blocks.append(Text(stand_in))
-    decision = decision_at(table, seat, words, None if hint is None else hint.move)
     move = confirmed(decision, step)
     weight = None if move is None else table.weights(seat).get(move)
     if move is not None and weight is not None:
@@ -79,27 +86,10 @@ def panel(
         if hint is not None:
             asked = f"{asked}\n{_hinted(decision, hint)}"
         blocks.append(Text(asked))
-        blocks += _with_help(table, seat, controls(decision, step), words)
+        blocks += _with_help(table, seat, offered, words)
     if player.is_unhurried and not table.is_solitary and table.pace != "none":
         blocks.append(Text(words("move-unhurried")))
     return Screen(tuple(blocks), accent(table.game))
-
-
-def _news(
-    table: Table,
-    view: BaseView,
-    news: Sequence[BaseEvent],
-    names: Sequence[str],
-    words: Words,
-    step: str,
-) -> tuple[Text, ...]:
-    """What has happened, and what else to know; within a decision, the former has been read."""
-    told: list[str] = []
-    if not step:
-        told += text.turns(table.game, _of_this_round(news), view, names, words, TURNS_TOLD)
-    if aside := text.aside(table.game, view, names, words):
-        told.append(aside)
-    return (Text("\n".join(f"-# {line}" for line in told)),) if told else ()
 
 
 def _of_this_round(news: Sequence[BaseEvent]) -> Sequence[BaseEvent]:

@@ -10,7 +10,8 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -28,12 +29,14 @@ from discord_sandbox import GuildChannel
 from engine import GAMES, BaseEvent, seen_events
 from engine.players import LEVELS, Thought, decide
 from render.picture import Kind, draw
+from render.symbols import UNICODE
 from render.words import Words
 from sandbox_tests.house import ARTEFACTS, PATIENCE_MS, PHONE, SWITCHES, Look, browser_path
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
 from tests.bot.house import House, open_house
 from tests.engine.kits import needed_kit, options_of
+from tests.render.emoji import FULL_TABLE
 
 OWN = 0
 """The seat that is looked at, of four."""
@@ -187,20 +190,35 @@ def tallest(game: str) -> dict[str, Moment]:
     return found | hinted
 
 
+@asynccontextmanager
+async def house_with_emoji(folder: Path) -> AsyncIterator[House]:
+    """Where our own emoji are there already."""
+    async with open_house(folder, pictures=True, emoji=True) as house:
+        await house.until(lambda: len(house.client.own_emoji.table) == len(FULL_TABLE))
+        yield house
+
+
 async def posted(house: House, screens: dict[str, Screen]) -> dict[GuildChannel, dict[int, str]]:
     """The screens as messages, by channel and id; the first one of each channel is an edited one
-    that has nothing to do with them."""
+    that has nothing to do with them. Every screen is there with our own emoji and without."""
+    tables = {"": UNICODE, "-emoji": house.client.own_emoji.table}
+    views = {
+        f"{name}{mark}": (screen, table)
+        for mark, table in tables.items()
+        for name, screen in screens.items()
+    }
     channels: dict[GuildChannel, dict[int, str]] = {}
-    names = list(screens)
+    names = list(views)
+    sampled, _ = views[names[0]]
     for begin in range(0, len(names), TO_A_CHANNEL):
         channel = house.guild.add_channel(f"screens-{begin}")
         where = house.client.get_partial_messageable(channel.id)
-        sample = await where.send(view=layout(screens[names[0]]), files=files(screens[names[0]]))
-        await sample.edit(view=layout(screens[names[0]]))
+        sample = await where.send(view=layout(sampled), files=files(sampled))
+        await sample.edit(view=layout(sampled))
         channels[channel] = {}
         for name in names[begin : begin + TO_A_CHANNEL]:
-            screen = screens[name]
-            message = await where.send(view=layout(screen), files=files(screen))
+            screen, table = views[name]
+            message = await where.send(view=layout(screen, table), files=files(screen))
             channels[channel][message.id] = name
     return channels
 
@@ -272,7 +290,7 @@ async def main(wanted: Sequence[str]) -> None:
                 for name, moment in found.items()
                 for language in ("en", "fr")
             }
-            async with open_house(Path(folder)) as house, async_playwright() as playwright:
+            async with house_with_emoji(Path(folder)) as house, async_playwright() as playwright:
                 browser = await playwright.chromium.launch(
                     executable_path=browser_path(), args=list(SWITCHES)
                 )

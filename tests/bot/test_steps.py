@@ -11,6 +11,7 @@ from cogs.panels import decision_at, panel
 from cogs.screen import Button, Buttons, Screen, Select, Text
 from engine import GAMES, BaseMove, mochi, mojo, skyjo
 from engine.players import Thought
+from render.symbols import plain
 from render.words import Words, languages
 from sessions import Table
 from tests.bot.phone import OWN, Moment, a_table, moments, steps
@@ -34,7 +35,7 @@ def prompt(screen: Screen) -> str:
     place = next(n for n, b in enumerate(screen.blocks) if isinstance(b, Buttons | Select))
     above = screen.blocks[place - 1]
     assert isinstance(above, Text)
-    return above.markdown
+    return plain(above.markdown)
 
 
 def asked(game: str, count: int = 60) -> list[Moment]:

@@ -3,6 +3,7 @@
 from engine import mojo, skyjo
 from engine.core import BaseEvent
 from render import text
+from render.symbols import plain
 from render.words import Words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -15,7 +16,8 @@ def told(events: list[BaseEvent], most: int = 4, words: Words = ENGLISH) -> list
     """As Ada reads it, who is not asked anything."""
     state = SKYJO.new(4, skyjo.Options(), SEED)
     waiting = SKYJO.play(state, 0, skyjo.Open(0, 1)).state
-    return text.turns("skyjo", events, SKYJO.view(waiting, 0), NAMES, words, most)
+    lines = text.turns("skyjo", events, SKYJO.view(waiting, 0), NAMES, words, most)
+    return [plain(line) for line in lines]
 
 
 def test_what_is_drawn_is_told_with_what_becomes_of_it() -> None:
@@ -42,7 +44,9 @@ def test_a_chain_of_a_turn_is_one_sentence() -> None:
         mojo.Drew(1, "draw", None),
     ]
     lines = text.turns("mojo", chain, MOJO.view(state, 0), NAMES, ENGLISH, 4)
-    assert lines == ["**Ben** plays ⭐7 on ⭐7, a match, plays 🔶9 on ⭐7, draws a card."]
+    assert [plain(line) for line in lines] == [
+        "**Ben** plays ⭐7 on ⭐7, a match, plays 🔶9 on ⭐7, draws a card."
+    ]
 
 
 def test_many_turns_are_summed_up_but_for_ones_own_and_the_last() -> None:
@@ -59,5 +63,5 @@ def test_ones_own_turn_gives_way_to_the_next_question() -> None:
     asked = SKYJO.view(state, 0)
     swap: list[BaseEvent] = [skyjo.Exchanged(s, "discard", 0, 1, 2, False) for s in (0, 1)]
     lines = text.turns("skyjo", swap, asked, NAMES, ENGLISH, 4)
-    assert lines == ["**Ben** takes the 1 for A1 and drops the 2."]
+    assert [plain(line) for line in lines] == ["**Ben** takes the 1 for A1 and drops the 2."]
     assert text.turns("skyjo", swap[:1], asked, NAMES, ENGLISH, 4) != []
