@@ -38,7 +38,7 @@ log-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
 } a card.
-log-reshuffled = 🔀 The used cards become a new draw pile of { $cards }.
+log-reshuffled = 🔀 The used cards become a new draw pile of { $cards } cards.
 log-round-over = 🏁 Round { $round } is over: { $you ->
     [yes] you ended it.
    *[no] { $name } ended it.

@@ -101,7 +101,7 @@ mochi-prompt-keep = The round is over: tap one card to reserve. The others go.
 
 mochi-label-draw = Draw
 mochi-label-take = Take { $card }
-mochi-label-reserved = 📥 { $card }
+mochi-label-reserved = { $icon } { $card }
 mochi-label-settle-both = { $first } then { $second }
 mochi-label-settle-twice = { $first } twice
 mochi-label-settle-once = { $first } once

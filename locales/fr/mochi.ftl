@@ -81,9 +81,9 @@ mochi-hand-chose-keep = À réserver : ta carte { $place }
 
 ## Ce que font les effets, en quelques mots.
 
-mochi-does-flip = inverse plus haut/plus bas
+mochi-does-flip = inverse le sens
 mochi-does-draw = quelqu’un pioche
-mochi-does-pass = chacun passe une carte à gauche
+mochi-does-pass = chacun en passe une à gauche
 mochi-does-reserve = mets une carte de côté
 
 ## Ce qu’on demande à un joueur.
@@ -104,7 +104,7 @@ mochi-prompt-keep = La manche est finie : touche une carte à réserver. Les a
 
 mochi-label-draw = Piocher
 mochi-label-take = Prendre { $card }
-mochi-label-reserved = 📥 { $card }
+mochi-label-reserved = { $icon } { $card }
 mochi-label-settle-both = { $first } puis { $second }
 mochi-label-settle-twice = { $first } deux fois
 mochi-label-settle-once = { $first } une fois

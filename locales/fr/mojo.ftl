@@ -152,8 +152,8 @@ your-face-down = Cartes cachées (toi seul·e les vois)
 your-face-up = Révélées
 picture-mojo-next = Ensuite
 picture-mojo-counting = { $points ->
-    [one] { $points } point pour l’instant
-   *[other] { $points } points pour l’instant
+    [one] { $points } point
+   *[other] { $points } points
 }
 picture-mojo-zero = carte Mojo : 0
 picture-mojo-bonus = carte Mojo : +10

@@ -150,9 +150,10 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Draw("pile"):
-                return Label(voice("mochi-label-draw"), BACK)
+                return Label(voice("mochi-label-draw"))
             case Draw("reserved", place):
-                return _card_label("mochi-label-reserved", view.reserved[place], place, view, voice)
+                card = shown(view.reserved[place], view.options)
+                return Label(voice("mochi-label-reserved", icon=EFFECTS["reserve"], card=card))
             case Draw(source):
                 place = 0 if source == "left" else 1
                 return _card_label("mochi-label-take", view.centre[place], place, view, voice)

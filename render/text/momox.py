@@ -33,6 +33,7 @@ from engine.momox import (
     Uncover,
     Uncovered,
     View,
+    fetches,
     number_of,
     plate_at,
 )
@@ -112,6 +113,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         ]
         if any(player.lying):
             lines.append(voice("momox-hand-ahead", landings=_ahead(player, voice)))
+            lines.append(voice("momox-hand-plates", plates=_to_go(view, view.seat, voice)))
         return "\n".join(lines)
 
     def question(self, view: View, voice: Voice) -> str:
@@ -243,7 +245,7 @@ def _told(event: BaseEvent, view: View, voice: Voice) -> str | None:
             names = voice.listing(score.winners)
             return voice(key, round=score.round, names=names, number=highest)
         case GameEnded(result):
-            return won(result, voice)
+            return won(result, voice, "momox")
     return None
 
 
@@ -295,6 +297,16 @@ def _ahead(player: PlayerView, voice: Voice) -> str:
         )
         landings.append(f"**{disc(number)}** → {shown(space)}{prize}")
     return SEPARATOR.join(landings)
+
+
+def _to_go(view: View, seat: int, voice: Voice) -> str:
+    """How far it is to each plate."""
+    player = view.players[seat]
+    told = [
+        voice("momox-to-go", plate=plate_of(player, plate), count=spaces)
+        for plate, spaces in fetches(view, seat)
+    ]
+    return ", ".join(told)
 
 
 def _offered(view: View) -> tuple[int, int]:

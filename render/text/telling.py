@@ -145,13 +145,14 @@ def turn_mark(view: BaseView, seat: int) -> str:
     return f"{TURN} " if seat in view.actors else ""
 
 
-def won(result: Result, voice: Voice) -> str:
-    """Who won, in a sentence."""
+def won(result: Result, voice: Voice, game: str = "") -> str:
+    """Who won, in a sentence; in a game that says it otherwise, as it does."""
     points = result.totals[result.winners[0]]
     if len(result.winners) == 1:
-        return voice.of(result.winners[0], "log-won", points=points, shown=signed(points))
-    names = voice.listing(result.winners)
-    return voice("log-won-together", names=names, points=points, shown=signed(points))
+        key = voice.words.key_in_game(game, "log-won")
+        return voice.of(result.winners[0], key, points=points, shown=signed(points))
+    names, key = voice.listing(result.winners), voice.words.key_in_game(game, "log-won-together")
+    return voice(key, names=names, points=points, shown=signed(points))
 
 
 def first_player(first: int | None, words: Words) -> str:

@@ -30,7 +30,7 @@ from engine import GAMES, BaseEvent, seen_events
 from engine.players import LEVELS, Thought, decide
 from render.picture import Kind, draw
 from render.symbols import UNICODE
-from render.words import Words
+from render.words import Words, languages
 from sandbox_tests.house import ARTEFACTS, PATIENCE_MS, PHONE, SWITCHES, Look, browser_path
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
@@ -58,17 +58,18 @@ class Moment(NamedTuple):
     step: str = ""
     hint: Thought | None = None
 
-    def screen(self, words: Words) -> Screen:
-        """What its player sees."""
-        own = self.table.view(OWN)
+    def screen(self, words: Words, channel_id: int) -> Screen:
+        """What its player sees, of a table in that channel."""
+        table = replace(self.table, channel_id=channel_id)
+        own = table.view(OWN)
         kind: Kind = "hand"
-        if self.table.status == "over":
+        if table.status == "over":
             kind = "end"
-        elif self.table.break_until is not None:
+        elif table.break_until is not None:
             kind = "round"
         drawn = draw(
-            own if kind == "hand" else self.table.view(None),
-            (short_names if kind == "hand" else seat_names)(self.table, words),
+            own if kind == "hand" else table.view(None),
+            (short_names if kind == "hand" else seat_names)(table, words),
             words,
             kind=kind,
             events=[event for event in self.news if getattr(event, "seat", OWN) == OWN],
@@ -76,7 +77,7 @@ class Moment(NamedTuple):
             step=self.step,
         )
         picture = Picture(drawn.file, drawn.png, drawn.alt)
-        return panel(self.table, OWN, words, self.news, self.step, picture, self.hint)
+        return panel(table, OWN, words, self.news, self.step, picture, self.hint)
 
     @property
     def height(self) -> int:
@@ -97,7 +98,7 @@ class Moment(NamedTuple):
 def a_table(game: str, options: Any, seed: int) -> Table:
     lobby = open_lobby(1, 2, game, options, "live", Seat(11, "Ada"), LEVELS[:2])
     seats = (*lobby.seats[:1], Seat(12, "Chloé"), *lobby.seats[1:])
-    return start(replace(lobby, id=5, seats=seats), 11, Random(seed).randbytes(32), now=FAR_FUTURE)
+    return start(replace(lobby, id=5, seats=seats), 11, Random(seed).randbytes(32), now=0.0)
 
 
 def moments(game: str, options: Any, seed: int, most: int) -> Iterator[Moment]:
@@ -188,6 +189,15 @@ def tallest(game: str) -> dict[str, Moment]:
             step = step_to(decision_at(moment.table, OWN, Words.of("en")), hint.move)
             hinted[f"{name}-hint"] = moment._replace(step=step, hint=hint)
     return found | hinted
+
+
+def screens_of(game: str, house: House) -> dict[str, Screen]:
+    """The tallest of each kind in every language, by name."""
+    return {
+        f"{name}-{language}": moment.screen(Words.of(language), house.salon.id)
+        for name, moment in tallest(game).items()
+        for language in languages()
+    }
 
 
 @asynccontextmanager
@@ -284,13 +294,8 @@ async def keep(page: Page, channels: dict[GuildChannel, dict[int, str]], mark: s
 async def main(wanted: Sequence[str]) -> None:
     for game in wanted:
         with tempfile.TemporaryDirectory() as folder:
-            found = tallest(game)
-            screens = {
-                f"{name}-{language}": moment.screen(Words.of(language))
-                for name, moment in found.items()
-                for language in ("en", "fr")
-            }
             async with house_with_emoji(Path(folder)) as house, async_playwright() as playwright:
+                screens = screens_of(game, house)
                 browser = await playwright.chromium.launch(
                     executable_path=browser_path(), args=list(SWITCHES)
                 )
