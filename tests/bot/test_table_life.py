@@ -349,7 +349,9 @@ async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: AnyHouse
         await house.pass_time(LIVE.play)
         await house.hall.idle()
     person, back = (
-        (house.ada, "I’m back") if away[0].user_id == house.ada.id else (house.bob, "Je suis là")
+        (house.ada, "I’m back")
+        if away[0].user_id == house.ada.id
+        else (house.bob, "Je suis de retour")
     )
     await house.until(lambda: any(back in m.buttons for m in person.sees(person.dm)))
     folded = next(m for m in person.sees(person.dm) if back in m.buttons)
