@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cogs import private_messages, public_messages, showing
-from cogs.people import seat_names
+from cogs.people import short_names
 from cogs.screen import Text
 from discord_sandbox import Message, Person
 from discord_sandbox.faults import Answer
@@ -152,7 +152,7 @@ async def check_the_end(house: House) -> None:
     assert table.status == "over"
     for person in (house.ada, house.bob):
         seat, words = table.seat_of(person.id), Words.of(person.locale)
-        own = text.own_result(table.game, table.view(seat), seat_names(table, words), words)
+        own = text.own_result(table.game, table.view(seat), short_names(table, words), words)
         (message,) = [hand for hand in hands(house, person) if not hand.ephemeral]
         assert own in message.text
         assert words("button-rematch") in message.buttons
@@ -175,7 +175,7 @@ async def test_a_break_shows_the_round_that_ended_and_goes_on_from_there(tmp_pat
         for person, hand in ((house.ada, mine.message), *((p, p.dm.last) for p in people(house))):
             seat, words = table.seat_of(person.id), Words.of(person.locale)
             assert seat is not None
-            own = text.own_round("skyjo", score, seat, seat_names(table, words), words)
+            own = text.own_round("skyjo", score, seat, short_names(table, words), words)
             assert own in hand.text
             assert hand.buttons == [words("button-go-on", game="skyjo")]
         await house.bob.click(house.bob.dm.last, house.bob.dm.last.buttons[0])
