@@ -65,8 +65,8 @@ def panel(
     if picture is not None:
         blocks.append(picture)
     else:
-        in_words = (text.table, text.hand)
-        blocks += [Text(part(table.game, view, names, words)) for part in in_words]
+        in_words = [part(table.game, view, names, words) for part in (text.table, text.hand)]
+        blocks += [Text(part) for part in in_words if part]
     decision = decision_at(table, seat, words, None if hint is None else hint.move)
     offered = controls(decision, step)
     if hint is None:

@@ -17,7 +17,7 @@ from cogs.pictures import totals_by_round
 from cogs.public import reckoning
 from cogs.replies import SEEN, Reply, aloud, here, made, whisper
 from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text
-from cogs.showing import HandShown, TableShown, decision_of
+from cogs.showing import TableShown, hand_shown
 from cogs.studio import Studio
 from cogs.translator import phrase
 from cogs.verbs import (
@@ -110,8 +110,7 @@ class Play(Desk):
             panel = await self._studio.panel(table, click.user_id, step, pictures, hint)
             return panel if note is None else panel.with_note(note())
 
-        asked = decision_of(table, click.user_id)
-        shows = HandShown(table.id, click.user_id, table.version, asked)
+        shows = hand_shown(table, click.user_id)
         return Reply("here" if click.is_private else "whisper", draw, shows, otherwise)
 
     @on(STEP)

@@ -15,6 +15,8 @@ from engine import GAMES, skyjo
 from render import text
 from render.symbols import plain, skyjo_place
 from render.words import Words
+from sessions import move_due
+from sessions.pace import OUTAGE
 from tests.bot.house import House, enabled, is_result, open_house, playable, press
 from tests.engine.kits import needed_kit
 
@@ -290,3 +292,22 @@ async def test_what_ones_turn_changed_stays_marked_while_others_play(tmp_path: P
             "alt-skyjo-changed", name=name, places=skyjo_place(changed[-1])
         )
         assert told in picture["description"]
+
+
+async def test_after_an_outage_an_open_hand_tells_the_true_deadline(
+    house: House,
+) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    note = (await asked.click(await house.until_shown(), "My hand")).message
+    told = move_due(await house.table())
+    assert told is not None
+    assert f"<t:{int(told)}:R>" in note.text
+    rung = (await house.table()).due
+    assert rung is not None
+    await house.pass_time(rung.at - house.clock.now() + OUTAGE + 1)
+    await house.hall.idle()
+    due = move_due(await house.table())
+    assert due is not None
+    assert due > told
+    await house.until(lambda: f"<t:{int(due)}:R>" in note.text)
