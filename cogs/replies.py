@@ -24,6 +24,14 @@ ALREADY_ACKNOWLEDGED = 40060
 TOO_LATE = frozenset((10062, 10015, 50027, ALREADY_ACKNOWLEDGED))
 """Unknown interaction or webhook, dead token: Discord has given the interaction up."""
 
+UPDATES = frozenset(
+    (
+        discord.InteractionResponseType.deferred_message_update,
+        discord.InteractionResponseType.message_update,
+    )
+)
+"""Answers after which a click's token can edit the message that was clicked."""
+
 CutOff = (aiohttp.ClientError, OSError)
 """A connection that broke: whether the request took effect is not known."""
 
@@ -82,6 +90,9 @@ class Drawn(NamedTuple):
     screen: Screen | None
     shows: Shows | None = None
     """What of a table that screen really shows."""
+    renews: bool = False
+    """Whether the click shall be a way to edit what was clicked: it is then answered by a silent
+    update, and a note follows that."""
 
 
 class Delivered(NamedTuple):
@@ -103,7 +114,15 @@ async def deliver_in_time(
     if not done and await _deferred(interaction, for_all=for_all):
         thinking = "aloud" if for_all else "quietly"
     drawn = await task
-    return drawn, await _deliver(interaction, drawn.reply.where, drawn.screen, sorry, thinking)
+    where = drawn.reply.where
+    if drawn.renews and where == "whisper" and thinking == "no":
+        thinking = "quietly" if await _deferred(interaction, for_all=False) else "no"
+    return drawn, await _deliver(interaction, where, drawn.screen, sorry, thinking)
+
+
+def reaches_what_was_clicked(interaction: Interaction) -> bool:
+    """Whether its token can edit the message that was clicked."""
+    return interaction.response.type in UPDATES
 
 
 async def follow_up(interaction: Interaction, screen: Screen, sorry: Screen) -> None:

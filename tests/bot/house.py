@@ -16,6 +16,7 @@ from discord import ui
 
 import discord_sandbox
 from bot import VERSION
+from cogs import showing
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
@@ -336,6 +337,10 @@ class House(AnyHouse[discord_sandbox.Message]):
         super().__init__(
             store, discord.clock, pictures=pictures, round_break=round_break, thinker=thinker
         )
+        discord.world.until_followed = self._answered
+
+    async def _answered(self) -> None:
+        await self.client.door.idle()
 
     def add_person(self, name: str) -> discord_sandbox.Person:
         return self.guild.add_person(name)
@@ -365,6 +370,18 @@ class House(AnyHouse[discord_sandbox.Message]):
         await self.client.door.idle()
         await self.hall.idle()
         await self.client.displays.idle()
+
+    async def forget_clicks(self) -> None:
+        """As if nobody had clicked on the table for a quarter of an hour: what can be done to its
+        message is counted."""
+        await self.settled()
+        table_id = (await self.table()).id
+        public = await self.client.messages.public(table_id)
+        assert public.shown is not None
+        assert public.shown.token is not None
+        self.client.messages.set_public(
+            table_id, showing.public_out_of_reach(public, public.shown.token)
+        )
 
     async def strange_button(
         self, custom_id: str, channel: discord_sandbox.Channel | None = None

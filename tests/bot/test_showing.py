@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cogs import showing
+from cogs.replies import TOKEN_LIFE
 from cogs.showing import (
     LAST_CHANCE,
     LONGEST_AGE,
     LOOK_EVERY,
+    RENEWED_WITHIN,
     SEEN_FOR,
     Act,
     Call,
@@ -86,9 +88,15 @@ def public_acts(
 
 
 def hand_acts(
-    hand: Hand, table: Table, user_id: int = ADA, notify: Notify = "away", later: float = 0.0
+    hand: Hand,
+    table: Table,
+    user_id: int = ADA,
+    notify: Notify = "away",
+    later: float = 0.0,
+    *,
+    short: bool = False,
 ) -> tuple[Act, ...]:
-    return showing.hand_acts(hand, table, user_id, notify, NOW + later)
+    return showing.hand_acts(hand, table, user_id, notify, NOW + later, short=short)
 
 
 def next_look(
@@ -116,6 +124,60 @@ def test_one_that_shows_the_newest_version_is_left_alone() -> None:
 
 def test_one_that_shows_an_older_version_is_edited() -> None:
     assert public_acts(Public(message(version=4)), dealt()) == (Edit("edit"),)
+
+
+def reachable(number: int = 1, click: str = "first", **more: object) -> Shown:
+    """A message that was clicked, and can be changed through that click for a while."""
+    return message(number, token=EditToken(click, "@original", NOW + TOKEN_LIFE), **more)
+
+
+def test_a_table_is_edited_through_the_last_click_on_it_while_that_lives() -> None:
+    public = Public(reachable(version=4))
+    assert public_acts(public, dealt()) == (Edit(None),)
+    looked = replace(public, looked_at=NOW + TOKEN_LIFE)
+    assert public_acts(looked, dealt(), later=TOKEN_LIFE) == (Edit("edit"),)
+
+
+def test_a_click_on_a_table_that_updates_it_reaches_it() -> None:
+    token = EditToken("newer", "@original", NOW + TOKEN_LIFE)
+    public = showing.reached(Public(message(4, version=4), (message(3),)), 4, token)
+    assert public_acts(public, dealt()) == (Edit(None), Delete("deletion", message(3)))
+    public = showing.reached(public, 3, token)
+    assert public_acts(public, dealt())[1] == Delete(None, message(3, token=token))
+    assert showing.reached(public, 99, token) == public, "a message that is not known"
+
+
+def test_a_token_that_is_refused_is_forgotten_and_a_newer_one_is_not() -> None:
+    public = Public(reachable(version=4))
+    assert public.shown is not None
+    refused = public.shown.token
+    assert refused is not None
+    assert public_acts(showing.public_out_of_reach(public, refused), dealt()) == (Edit("edit"),)
+    newer = Public(reachable(version=4, click="newer"))
+    assert showing.public_out_of_reach(newer, refused) == newer
+
+
+def test_what_was_clicked_meanwhile_is_known_to_show_what_was_edited() -> None:
+    before, clicked = message(version=4), reachable(version=4)
+    assert showing.edited(Public(clicked), before, 5) == Public(replace(clicked, version=5))
+    assert showing.edited(Public(message(2)), before, 9) == Public(message(2)), "another message"
+
+
+def test_a_click_renews_the_way_to_a_table_when_there_is_none_or_it_grows_old() -> None:
+    assert showing.wants_token(Public(message()), NOW)
+    assert not showing.wants_token(Public(), NOW)
+    public = Public(reachable())
+    assert not showing.wants_token(public, NOW)
+    assert not showing.wants_token(public, NOW + TOKEN_LIFE - RENEWED_WITHIN - 1.0)
+    assert showing.wants_token(public, NOW + TOKEN_LIFE - RENEWED_WITHIN)
+
+
+def test_what_a_click_reaches_is_deleted_through_it() -> None:
+    old = reachable(3)
+    assert public_acts(Public(message(), old=(old,)), dealt()) == (Delete(None, old),)
+    assert public_acts(Public(message(), old=(old,)), dealt(), later=TOKEN_LIFE) == (
+        Delete("deletion", old),
+    )
 
 
 def test_who_is_called_is_called_by_a_new_message() -> None:
@@ -248,6 +310,38 @@ def test_what_its_token_can_edit_counts_against_no_limit() -> None:
     hand = Hand(panel=panel, told=1)
     assert hand_acts(hand, table) == (Update(None, panel),)
     assert hand_acts(hand, table, later=10.0) == (Update("edit", panel),)
+
+
+def test_where_requests_run_short_a_new_hand_follows_its_owners_last_click() -> None:
+    table = after_adas_turn()
+    asked = decision(table, BOB)
+    panel = reachable()
+    hand = waiting_hand(panel=panel)
+    assert hand_acts(hand, table, BOB) == (Write("panel", asked),)
+    assert hand_acts(hand, table, BOB, short=True) == (Write(None, asked, through=panel.token),)
+    too_late = hand_acts(hand, table, BOB, later=TOKEN_LIFE, short=True)
+    assert too_late == (Write("panel", asked),)
+    assert hand_acts(waiting_hand(), table, BOB, short=True) == (Write("panel", asked),)
+    assert hand_acts(Hand(), table, BOB, short=True) == (Write("panel", asked),)
+
+
+def test_a_hand_whose_click_is_refused_takes_the_ordinary_ways() -> None:
+    panel, old = reachable(), reachable(2)
+    assert panel.token is not None
+    kept = note()
+    hand = waiting_hand(panel=panel, old=(old, kept))
+    refused = showing.hand_out_of_reach(hand, panel.token)
+    assert refused.panel == message()
+    assert refused.old == (message(2), kept), "a note has no other way"
+
+
+def test_the_hand_before_goes_through_its_owners_last_click() -> None:
+    table, before = dealt(), reachable()
+    asked = decision(table, ADA)
+    hand = Hand(panel=replace(before, decision=asked), told=asked, told_at=NOW)
+    again = showing.written(hand, message(2, decision=asked), asked)
+    assert hand.panel is not None
+    assert hand_acts(again, table) == (Delete(None, hand.panel),)
 
 
 def test_an_hour_old_hand_comes_down_without_a_notification() -> None:

@@ -238,7 +238,10 @@ async def follow_up(call: Call) -> Payload:
         return await _edit(call, interaction, original, body, uploads)
     draft = _draft(call, body, uploads, ())
     _must_be_let_in(call, interaction, draft)
-    return _post(call, interaction, draft).payload
+    posted = _post(call, interaction, draft)
+    if interaction.follow_up is None:
+        interaction.follow_up = posted
+    return posted.payload
 
 
 def _must_be_let_in(call: Call, interaction: Interaction, draft: Draft) -> None:
