@@ -36,12 +36,15 @@ class Used(msgspec.Struct, frozen=True):
     resident: int
     traced: int
     """By Python's own count; 0 unless it was asked to count."""
+    lateness: tuple[int, ...]
+    """How many changes everybody has seen within each of the bounds of `db.timing`, and in all."""
 
 
-def used() -> Used:
+def used(client: Tablee) -> Used:
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return Used(time.process_time(), pages * PAGE, tracemalloc.get_traced_memory()[0])
+    seen = tuple(count for _, count in client.displays.public.lateness.up_to())
+    return Used(time.process_time(), pages * PAGE, tracemalloc.get_traced_memory()[0], seen)
 
 
 class BotProcess:
@@ -63,11 +66,14 @@ class BotProcess:
         await self._process.wait()
 
 
-async def started(here: Sandbox, database: Path, *, traced: bool = False) -> BotProcess:
-    """The bot's process, not yet connected."""
+async def started(
+    here: Sandbox, database: Path, *, traced: bool = False, counted: bool = False
+) -> BotProcess:
+    """The bot's process, not yet connected; `counted`: it edits nothing through clicks."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bench.bot_process", here.url, here.token, str(database)),
         *(["--traced"] if traced else []),
+        *(["--counted"] if counted else []),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -83,9 +89,9 @@ async def connected(here: Sandbox) -> None:
 
 @asynccontextmanager
 async def running_bot(
-    here: Sandbox, database: Path, *, traced: bool = False
+    here: Sandbox, database: Path, *, traced: bool = False, counted: bool = False
 ) -> AsyncIterator[BotProcess]:
-    bot = await started(here, database, traced=traced)
+    bot = await started(here, database, traced=traced, counted=counted)
     try:
         await connected(here)
         yield bot
@@ -93,7 +99,7 @@ async def running_bot(
         await bot.kill()
 
 
-async def be_the_bot(token: str, database: Path) -> None:
+async def be_the_bot(token: str, database: Path, *, counted: bool) -> None:
     store = await SqliteStore.open(database)
     client = Tablee(
         store,
@@ -101,15 +107,16 @@ async def be_the_bot(token: str, database: Path) -> None:
         version=VERSION,
         guild_ready_timeout=0.1,
         pictures=False,
+        through_clicks=not counted,
     )
-    asyncio.get_running_loop().add_reader(sys.stdin, answer)
+    asyncio.get_running_loop().add_reader(sys.stdin, answer, client)
     await client.start(token)
 
 
-def answer() -> None:
+def answer(client: Tablee) -> None:
     if not sys.stdin.readline():
         sys.exit()
-    print(msgspec.json.encode(used()).decode(), flush=True)
+    print(msgspec.json.encode(used(client)).decode(), flush=True)
 
 
 def main() -> None:
@@ -118,6 +125,7 @@ def main() -> None:
     parser.add_argument("token")
     parser.add_argument("database", type=Path)
     parser.add_argument("--traced", action="store_true", help="count the memory of each object")
+    parser.add_argument("--counted", action="store_true", help="edit nothing through clicks")
     asked = parser.parse_args()
     if asked.traced:
         tracemalloc.start()
@@ -125,7 +133,7 @@ def main() -> None:
     gateway = yarl.URL(asked.url.replace("http", "ws", 1) + "/")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     tune_python()
-    uvloop.run(be_the_bot(asked.token, asked.database))
+    uvloop.run(be_the_bot(asked.token, asked.database, counted=asked.counted))
 
 
 if __name__ == "__main__":
