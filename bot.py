@@ -22,6 +22,7 @@ from cogs.permissions import invite_link
 from db import DatabaseUnusable, NotSaved, SqliteStore, copy_database
 from hosting import backups, doctor, starts
 from hosting.backups import Backups
+from hosting.endpoint import interactions_door
 from hosting.health import health_door
 from hosting.journal import code_of, write_log
 from hosting.settings import Settings, Unusable, settings_of
@@ -101,8 +102,13 @@ async def prepared(
         await store.close()
 
 
-async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) -> None:
-    """Live until Ctrl-C or SIGTERM; what is being committed is finished first."""
+async def run_until_stopped(
+    bot: Prepared,
+    living: Coroutine[None, None, None],
+    door: contextlib.AbstractAsyncContextManager[object],
+) -> None:
+    """Live until Ctrl-C or SIGTERM; the door is closed first, and what is being committed is
+    finished."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -113,6 +119,8 @@ async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) 
         stack.push_async_callback(beside.cancel)
         life = asyncio.create_task(living, name="discord")
         stack.callback(life.cancel)
+        listening = await stack.enter_async_context(contextlib.AsyncExitStack())
+        await listening.enter_async_context(door)
         stop = beside.start(stopped.wait(), "stop")
         gone = beside.start(bot.store.until_gone(), "database gone")
         beside.start(keep_watchdog_quiet(), "watchdog")
@@ -124,6 +132,7 @@ async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) 
             return
         log.info("Stopping")
         notify("STOPPING=1")
+        await listening.aclose()
         await bot.client.close()
         if gone.done():
             raise await gone
@@ -145,7 +154,7 @@ async def play_on_discord(settings: Settings) -> None:
 
         client.add_listener(on_ready, "on_ready")
         try:
-            await run_until_stopped(bot, live())
+            await run_until_stopped(bot, live(), interactions_door(settings, client))
         except discord.LoginFailure:
             raise Unusable(
                 "token-refused", "DISCORD_TOKEN is not valid: Discord refused it"
@@ -200,9 +209,14 @@ async def practise(settings: Settings) -> None:
     """A small Discord on this machine, with the bot in it. It begins anew each time; the games are
     kept if the host says where."""
     # On Discord itself the bot has no use for a stand-in, and may do without it being installed.
-    from discord_sandbox import Sandbox, greeting
+    from discord_sandbox import Assumptions, Sandbox, greeting
 
-    practice = Sandbox(bot_name="Tablée", host=settings.practice_host, port=settings.practice_port)
+    practice = Sandbox(
+        bot_name="Tablée",
+        host=settings.practice_host,
+        port=settings.practice_port,
+        assumptions=Assumptions(emoji_changes=None),  # who practises sees the cards at once
+    )
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(practice)
@@ -224,7 +238,8 @@ async def practise(settings: Settings) -> None:
                 guild.add_person(name, locale=locale)
         print(WELCOME.format(where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())
-        await run_until_stopped(bot, bot.client.start(practice.token))
+        living = bot.client.start(practice.token)
+        await run_until_stopped(bot, living, contextlib.nullcontext())
 
 
 async def examine(settings: Settings) -> None:

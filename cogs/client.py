@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from typing import Any
 
 import aiohttp
 import discord
@@ -12,6 +13,8 @@ from discord.ext import commands
 from cogs.budget import PER_SECOND, Budget
 from cogs.displays import Displays
 from cogs.door import Door, WaitingRoom
+from cogs.emoji import OwnEmoji
+from cogs.emoji_upload import EmojiUpload
 from cogs.help import Help
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
@@ -67,6 +70,7 @@ class Tablee(commands.AutoShardedBot):
         guild_ready_timeout: float = 2.0,
         source_url: str = "",
         pictures: bool = True,
+        emoji: bool = True,
         requests_per_second: int = PER_SECOND,
         through_clicks: bool = True,
     ) -> None:
@@ -99,7 +103,8 @@ class Tablee(commands.AutoShardedBot):
         self.choices = Choices(store)
         self.messages = Messages(store)
         self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
-        post = Post(self, self.choices, clock, self.budget)
+        self.own_emoji = OwnEmoji()
+        post = Post(self, self.choices, clock, self.budget, self.own_emoji)
         public = PublicMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you
         )
@@ -109,7 +114,9 @@ class Tablee(commands.AutoShardedBot):
         self.displays = Displays(
             hall, self.messages, public, private, clock, through_clicks=through_clicks
         )
-        self.door = Door(hall, self.choices, self.studio, self.displays, waiting_room)
+        self.door = Door(
+            hall, self.choices, self.studio, self.displays, waiting_room, self.own_emoji
+        )
         lobby = Lobby(self.door, hall, self.choices, self.studio, self.displays)
         rules = Rules(self.door, hall, self.studio)
         play = Play(self.door, hall, self.studio, self.displays)
@@ -120,18 +127,37 @@ class Tablee(commands.AutoShardedBot):
             play,
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
-            PreferencesDesk(self.door, hall, self.choices, self.messages),
+            PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
             Help(self.door, scores, clock, self, version=version, source_url=source_url),
         )
         for game in GAMES:
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
         self.tree.add_command(play.check_menu())
         self._tasks = Tasks()
+        upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
+        self._emoji_upload = upload if emoji and pictures else None
         self._was_ready = False
 
     def _locale_of(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild else None
+
+    # The other way in
+
+    @property
+    def public_key(self) -> str | None:
+        """With which Discord's requests are checked; it is known after the login."""
+        return None if self.application is None else self.application.verify_key
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what people do is taken."""
+        return self._was_ready and not self.is_closed()
+
+    def hear(self, interaction: Any) -> None:
+        """An interaction that came by HTTP goes the way of one of the gateway. discord.py has no
+        public way in for it; this is what it does with the event itself."""
+        self._connection.parse_interaction_create(interaction)
 
     # Coming and going
 
@@ -158,6 +184,8 @@ class Tablee(commands.AutoShardedBot):
             log.info("Ready as %s on %s servers", self.user, len(self.guilds))
             self.hall.open()
             await self.displays.after_a_restart()
+            if self._emoji_upload is not None:
+                self._tasks.start(self._emoji_upload.keep(), "emoji")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.public.ask_again(guild.id)

@@ -17,10 +17,11 @@ from cogs.screen import (
     Option,
     Select,
     Style,
+    Text,
     rows,
 )
-from cogs.verbs import MOVE, PICK, STEP
-from engine import BaseMove, BaseView
+from cogs.verbs import MOVE, PICK, STEP, SURE
+from engine import BaseMove, BaseView, Weight
 from engine.parts import part
 from render import text
 from render.words import Words
@@ -68,13 +69,16 @@ class Decision(Generic[ViewT]):
     def to(self, move: BaseMove) -> str:
         return MOVE(self.table_id, self.number, move.code)
 
-    def step(self, label: str, step: str, style: Style = "secondary") -> Button:
+    def step(
+        self, label: str, step: str, style: Style = "secondary", emoji: str | None = None
+    ) -> Button:
         """A button that only leads on within this decision."""
-        return Button(label, STEP(self.table_id, self.number, step), style)
+        return Button(label, STEP(self.table_id, self.number, step), style, emoji)
 
-    def nowhere(self, label: str, place: int) -> Button:
+    def nowhere(self, label: str, place: int, emoji: str | None = None) -> Button:
         """A button that only shows what is there."""
-        return Button(label, STEP(self.table_id, self.number, f"none{place}"), disabled=True)
+        address = STEP(self.table_id, self.number, f"none{place}")
+        return Button(label, address, emoji=emoji, disabled=True)
 
     def listed(
         self, moves: Sequence[BaseMove], name: str, page: int, style: Style = "secondary"
@@ -103,6 +107,33 @@ class Decision(Generic[ViewT]):
     def _option(self, move: BaseMove) -> Option:
         shown = self.label(move)
         return Option(shown.text, move.code, shown.emoji)
+
+
+def confirming(move: BaseMove) -> str:
+    """The step at which a move is asked about once more."""
+    return f"{SURE.name}.{move.code}"
+
+
+def confirmed(decision: Decision[ViewT], step: str) -> BaseMove | None:
+    """The legal move that this step asks about."""
+    return next((move for move in decision.view.moves if confirming(move) == step), None)
+
+
+def confirmation(decision: Decision[ViewT], move: BaseMove, weight: Weight) -> tuple[Text, Buttons]:
+    """What the move does, and the way on and back."""
+    words, shown = decision.words, decision.label(move)
+    named = f"{shown.emoji or ''} {shown.text}".strip()
+    why = words(f"confirm-{weight.replace('_', '-')}")
+    sure = SURE(decision.table_id, decision.number, move.code)
+    return (
+        Text(words("confirm", move=named, why=why)),
+        Buttons(
+            (
+                Button(words("button-sure"), sure, "success"),
+                decision.step(words("button-rethink"), "back"),
+            )
+        ),
+    )
 
 
 def numbered(step: str, name: str) -> int:

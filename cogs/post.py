@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -14,7 +14,8 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from cogs.budget import Budget
-from cogs.layout import files, layout
+from cogs.emoji import OwnEmoji
+from cogs.layout import Components
 from cogs.replies import NO_MENTIONS, ORIGINAL, CutOff
 from cogs.screen import Screen
 from cogs.showing import FAR_UP, Urgency
@@ -63,12 +64,18 @@ class Post:
     """Brings screens to channels and to people."""
 
     def __init__(
-        self, client: discord.Client, choices: Choices, clock: Clock, budget: Budget
+        self,
+        client: discord.Client,
+        choices: Choices,
+        clock: Clock,
+        budget: Budget,
+        emoji: OwnEmoji,
     ) -> None:
         self._client = client
         self._choices = choices
         self._clock = clock
         self._budget = budget
+        self._emoji = emoji
         self._closed: dict[int, float] = {}
         """Whose direct messages are closed, and until when that is believed."""
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -111,12 +118,11 @@ class Post:
         silent: bool,
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(channel_id)
-        return await channel.send(
-            view=layout(screen),
-            files=files(screen),
-            allowed_mentions=mentions,
-            nonce=nonce,
-            silent=silent,
+        return await self._emoji.send(
+            screen,
+            lambda view, files: channel.send(
+                view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent
+            ),
         )
 
     async def edit(self, shown: Shown, screen: Screen) -> None:
@@ -143,8 +149,12 @@ class Post:
 
     async def _edit(self, shown: Shown, screen: Screen) -> None:
         channel = self._client.get_partial_messageable(shown.channel_id)
-        await channel.get_partial_message(shown.message_id).edit(
-            view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
+        message = channel.get_partial_message(shown.message_id)
+        await self._emoji.send(
+            screen,
+            lambda view, files: message.edit(
+                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+            ),
         )
 
     def _webhook(self, token: EditToken) -> discord.Webhook:
@@ -154,8 +164,12 @@ class Post:
         return discord.Webhook.partial(application, token.token, client=self._client)
 
     async def _edit_through(self, token: EditToken, screen: Screen) -> None:
+        await self._emoji.send(screen, lambda view, files: self._edit_with(token, view, files))
+
+    async def _edit_with(
+        self, token: EditToken, view: Components, attached: Sequence[discord.File]
+    ) -> None:
         webhook = self._webhook(token)
-        view, attached = layout(screen), files(screen)
         if token.message != ORIGINAL:
             await webhook.edit_message(
                 int(token.message), view=view, attachments=attached, allowed_mentions=NO_MENTIONS
@@ -200,12 +214,16 @@ class Post:
         """A new message where somebody has clicked, through that click. It can have no nonce, so
         it is tried once only; the ordinary way is left."""
         try:
-            return await self._webhook(token).send(
-                view=layout(screen),
-                files=files(screen),
-                allowed_mentions=NO_MENTIONS,
-                silent=silent,
-                wait=True,
+            webhook = self._webhook(token)
+            return await self._emoji.send(
+                screen,
+                lambda view, files: webhook.send(
+                    view=view,
+                    files=files,
+                    allowed_mentions=NO_MENTIONS,
+                    silent=silent,
+                    wait=True,
+                ),
             )
         except Unsendable as error:
             log.info("A message could not follow a click: %s", error)

@@ -205,6 +205,11 @@ class SqliteStore:
             )
             if not changed.rowcount:
                 raise Conflict
+            if change.taken_back is not None:
+                connection.execute(
+                    "DELETE FROM moves WHERE table_id = ? AND number >= ?",
+                    (table.id, change.taken_back),
+                )
             if change.move is not None:
                 connection.execute(
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
@@ -384,6 +389,14 @@ class SqliteStore:
             " WHERE mine.user_id = ? AND r.guild_id = ? ORDER BY mine.result_id DESC LIMIT ?",
             (user_id, guild_id, limit),
         )
+
+    async def games_of(self, user_id: int, most: int) -> int:
+        rows = await self._reading.execute_fetchall(
+            "SELECT count(*) FROM (SELECT 1 FROM result_seats WHERE user_id = ? LIMIT ?)",
+            (user_id, most),
+        )
+        count: int = next(iter(rows))[0]
+        return count
 
     async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
         rows = await self._reading.execute_fetchall(

@@ -71,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True):
     source_url: str
     pictures: bool
     requests_per_second: int
+    interactions_host: str
+    interactions_port: int | None
     health_host: str
     health_port: int | None
     backups: Path | None
@@ -94,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True):
         practice = chosen("PRACTICE_DATABASE")
         database = root / chosen("DATABASE", DEFAULT_DATABASE)
         backups = chosen("BACKUPS", str(database.parent / "backups"))
-        health_port = chosen("HEALTH_PORT")
+        interactions_port, health_port = chosen("INTERACTIONS_PORT"), chosen("HEALTH_PORT")
         return cls(
             token=_token(environment),
             database=database,
@@ -108,6 +110,10 @@ class Settings(msgspec.Struct, frozen=True):
             source_url=chosen("SOURCE_URL").rstrip("/"),
             pictures=chosen("PICTURES").lower() not in OFF,
             requests_per_second=_requests(chosen("REQUESTS_PER_SECOND", str(PER_SECOND))),
+            interactions_host=chosen("INTERACTIONS_HOST", "127.0.0.1"),
+            interactions_port=(
+                _port("INTERACTIONS_PORT", interactions_port) if interactions_port else None
+            ),
             health_host=chosen("HEALTH_HOST", "127.0.0.1"),
             health_port=_port("HEALTH_PORT", health_port) if health_port else None,
             backups=None if backups.lower() in OFF else root / backups,

@@ -22,6 +22,9 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
     channel_follow_ups: Limit | None = Limit(30, 60)
     """New messages through tokens in one channel, ephemeral ones too; measured by others."""
 
+    emoji_changes: Limit | None = Limit(50, 3600)
+    """Emoji made, renamed and deleted, together; for a server's emoji measured by others."""
+
     follow_ups_reach_closed_dms: bool = False
     """Whether a follow-up arrives in direct messages that were closed after the click."""
 
@@ -33,3 +36,14 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
 
     late_edits_through_tokens: bool = True
     """Whether edits through a token count among those, too."""
+
+    callback_before_202: bool = False
+    """Whether the callback route is open before an endpoint's 202 has arrived. If not it waits for
+    that: an endpoint that answers the route first, and says 202 afterwards, is too late."""
+
+    endpoint_tries_if_lost: int = 2
+    """How often an endpoint is told if its connection breaks without an answer: it may have heard,
+    and then hears the same interaction again."""
+
+    endpoint_tries_if_refused: int = 1
+    """How often it is told if it answers anything but 200 or 202."""

@@ -17,6 +17,7 @@ from discord import ui
 import discord_sandbox
 from bot import VERSION
 from cogs import showing
+from cogs.budget import PER_SECOND
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
@@ -24,7 +25,11 @@ from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
 from engine import BaseEvent, BaseMove
 from engine.players import Level
+from hosting.endpoint import interactions_door
+from hosting.settings import Settings
+from render.symbols import resolved
 from sessions import Clock, Hall, Table, Thinker
+from tests.sessions.conftest import play_elsewhere
 
 PATIENCE = 60.0
 SUBCOMMAND_GROUP = 2
@@ -146,10 +151,12 @@ class AnyHouse(ABC, Generic[MessageT]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
         self.pictures = pictures
+        self.emoji = emoji
         self.round_break = round_break
         self.thinker = thinker or AnyMove()
         self.random = Random(5)
@@ -172,6 +179,9 @@ class AnyHouse(ABC, Generic[MessageT]):
             clock=self.clock,
             guild_ready_timeout=0.1,
             pictures=self.pictures,
+            emoji=self.emoji,
+            # so that a hundred emoji are there within a second
+            requests_per_second=1000 if self.emoji else PER_SECOND,
         )
 
     @abstractmethod
@@ -256,11 +266,14 @@ class AnyHouse(ABC, Generic[MessageT]):
         self, person: Person[MessageT], choose: Callable[[list[str]], str]
     ) -> Answer[MessageT]:
         """One decision of a person, tap by tap, from their direct messages."""
-        for _ in range(4):
+        for _ in range(5):
             panel = await self.panel(person)
-            wanted = choose(playable(panel))
+            offered = playable(panel)
+            sure = [wanted for wanted in offered if wanted.startswith("b:sure")]
+            wanted = sure[0] if sure else choose(offered)
             answer = await press(person, panel, wanted)
-            if not wanted.startswith("b:step"):
+            asked = any(more.startswith("b:sure") for more in custom_ids(person.dm.last))
+            if not wanted.startswith("b:step") and not asked:
                 return answer
         raise AssertionError("too many taps for one decision")
 
@@ -283,7 +296,8 @@ class AnyHouse(ABC, Generic[MessageT]):
             table = await self.table()
             called = await self.client.displays.public.called(table)
             screen = await self.client.studio.public(table, called)
-            words = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+            texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
+            words = resolved("\n".join(texts), self.client.own_emoji.table)
             return bool(self.salon.messages) and self.salon.last.text == words
 
         await self.until_found(is_shown)
@@ -326,6 +340,7 @@ class House(AnyHouse[discord_sandbox.Message]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.discord = discord
         self.guild = discord.add_guild("Chez Ada")
@@ -335,7 +350,12 @@ class House(AnyHouse[discord_sandbox.Message]):
         self.bob = self.guild.add_person("Bob", locale="fr")
         self.cleo = self.guild.add_person("Cleo")
         super().__init__(
-            store, discord.clock, pictures=pictures, round_break=round_break, thinker=thinker
+            store,
+            discord.clock,
+            pictures=pictures,
+            round_break=round_break,
+            thinker=thinker,
+            emoji=emoji,
         )
         discord.world.until_followed = self._answered
 
@@ -429,7 +449,8 @@ def enabled(message: Message) -> list[str]:
 
 def playable(message: Message) -> list[str]:
     """What leads to a move: buttons, steps, and lists to pick from."""
-    return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
+    leading = ("move", "sure", "step", "pick")
+    return [wanted for wanted in custom_ids(message) if wanted[2:6] in leading]
 
 
 def is_result(message: Message) -> bool:
@@ -458,14 +479,31 @@ async def open_house(
     pictures: bool = False,
     round_break: float = 0.0,
     thinker: Thinker | None = None,
+    by_http: bool = False,
+    newcomers: bool = False,
+    emoji: bool = False,
 ) -> AsyncIterator[House]:
+    """`by_http`: clicks and commands come to the bot's endpoint, not over the gateway;
+    `newcomers`: nobody there has ever played."""
     store = await SqliteStore.open(folder / "house.sqlite3")
     try:
         async with Sandbox(rate_limits=False) as discord:
             house = House(
-                discord, store, pictures=pictures, round_break=round_break, thinker=thinker
+                discord,
+                store,
+                pictures=pictures,
+                round_break=round_break,
+                thinker=thinker,
+                emoji=emoji,
             )
-            async with discord.running(house.client):
+            if not newcomers:
+                await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)
+            chosen = Settings.read({"INTERACTIONS_PORT": "0"} if by_http else {}, folder)
+            async with (
+                discord.running(house.client),
+                interactions_door(chosen, house.client) as url,
+            ):
+                await discord.endpoint.set(url)
                 yield house
             assert not discord.refused
     finally:
