@@ -19,7 +19,7 @@ from bot import VERSION
 from cogs import showing
 from cogs.budget import PER_SECOND
 from cogs.client import Tablee
-from cogs.screen import Text
+from cogs.screen import Screen, Text
 from db import SqliteStore
 from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
@@ -289,6 +289,11 @@ class AnyHouse(ABC, Generic[MessageT]):
         await self.until_found(look)
         return next(p for p in (self.ada, self.bob, self.cleo) if p.id in awaited)
 
+    def text_of(self, screen: Screen) -> str:
+        """What a screen says, once it is a message."""
+        texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
+        return resolved("\n".join(texts), self.client.own_emoji.table)
+
     async def until_shown(self) -> MessageT:
         """Wait until the channel's last message shows the table as it is now."""
 
@@ -296,9 +301,7 @@ class AnyHouse(ABC, Generic[MessageT]):
             table = await self.table()
             called = await self.client.displays.public.called(table)
             screen = await self.client.studio.public(table, called)
-            texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
-            words = resolved("\n".join(texts), self.client.own_emoji.table)
-            return bool(self.salon.messages) and self.salon.last.text == words
+            return bool(self.salon.messages) and self.salon.last.text == self.text_of(screen)
 
         await self.until_found(is_shown)
         return self.salon.last

@@ -9,7 +9,6 @@ import pytest
 
 from cogs import private_messages, public_messages, showing
 from cogs.people import seat_names
-from cogs.screen import Text
 from discord_sandbox import GuildChannel, Message, Person
 from discord_sandbox.faults import Answer
 from engine import GAMES, skyjo
@@ -48,8 +47,7 @@ async def check(house: House, person: Person, channel: GuildChannel | None = Non
     """One direct message at most, one note at most, and both show what is true now."""
     await house.settled()
     table = await house.table(channel)
-    screen = await house.client.studio.panel(table, person.id)
-    now = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+    now = house.text_of(await house.client.studio.panel(table, person.id))
     here = hands(house, person, channel)
     assert len([hand for hand in here if hand.ephemeral]) <= 1
     assert len([hand for hand in here if not hand.ephemeral]) <= 1
@@ -65,8 +63,7 @@ async def check_public(house: House, channel: GuildChannel) -> None:
     await house.settled()
     table = await house.table(channel)
     called = await house.client.displays.public.called(table)
-    screen = await house.client.studio.public(table, called)
-    now = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+    now = house.text_of(await house.client.studio.public(table, called))
     (shown,) = [message for message in channel.messages.values() if not message.ephemeral]
     assert shown.text == now
 
