@@ -216,7 +216,7 @@ async def test_without_permission_the_game_goes_on_and_is_shown_when_it_is_given
 ) -> None:
     await house.start("mojo", house.bob)
     await house.until_shown()
-    await house.forget_clicks()  # those need no permission
+    await house.forget_clicks()  # on an answer of its own, a click needs no permission
     wanted = (Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
     house.salon.forbid(house.guild.bot_role, *wanted)
     old = house.salon.last.text

@@ -18,7 +18,7 @@ from discord_sandbox.message import (
     SUPPRESS_NOTIFICATIONS,
     Message,
 )
-from discord_sandbox.rest.call import Call, Family
+from discord_sandbox.rest.call import Call, Family, need
 from discord_sandbox.rest.messages import checked_edit
 from discord_sandbox.world import World
 
@@ -226,6 +226,8 @@ def _original(call: Call, interaction: Interaction) -> Message:
         message = interaction.message
     if message is None or message.deleted:
         raise errors.unknown("Message")
+    if message.token is None and not call.world.assumptions.clicks_outlast_access:
+        need(message.channel.permissions_of(call.world.bot))
     return message
 
 
