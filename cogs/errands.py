@@ -60,6 +60,8 @@ class Errands(Generic[KeyT]):
         await _within(self._closing.wait(), seconds)
         if longer > seconds:
             await _within(self._hurried[key].wait(), longer - seconds)
+            if not self.closing:
+                self._hurried[key].clear()
 
     async def pause(self, key: KeyT, seconds: float) -> None:
         """For an errand under way: wait, but no longer than until it is asked for again."""

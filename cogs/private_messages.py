@@ -21,10 +21,10 @@ from sessions import Choices, Clock, Hall, Messages, Shown, Table, Tasks
 log = logging.getLogger(__name__)
 
 GAP = 0.7
-"""Seconds between two edits of a hand, so that a burst becomes one, and one click's token, which
-takes 5 requests in 2 seconds, is not used up."""
+"""Seconds between two edits of a hand, unless its owner is asked something: so a burst becomes one,
+and one click's token, which takes 5 requests in 2 seconds, is not used up."""
 COUNTED_GAP = 5.0
-"""Seconds between two that Discord counts, unless the hand's owner is asked something."""
+"""The same for two that Discord counts."""
 RETRY_AFTER = (2.0, 5.0, 15.0)
 """Seconds; then a hand that can't be edited is sent anew."""
 
@@ -173,8 +173,8 @@ class PrivateMessages:
                 continue
             done, failures = newest, 0
             if isinstance(newest, showing.Update):
-                longer = 0.0 if newest.urgency is None else COUNTED_GAP
-                await self._errands.rest(place, GAP, longer)
+                gap = GAP if newest.urgency is None else max(GAP, COUNTED_GAP)
+                await self._errands.rest(place, 0.0, gap)
 
     async def _next_act(self, place: Place) -> Act | None:
         table_id, user_id = place
