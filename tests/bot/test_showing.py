@@ -1,7 +1,9 @@
 """What is to be done about messages, rule by rule: no gateway, no clock, no waiting."""
 
 from collections.abc import Sequence
+from typing import Literal
 
+import pytest
 from msgspec.structs import replace
 
 from cogs import showing
@@ -459,6 +461,77 @@ def test_who_is_told_of_the_end_in_the_channel() -> None:
 def waiting_hand(**more: object) -> Hand:
     """Bob's, who has seen Ada's turn come."""
     return replace(showing.written(Hand(), message(), None), **more)
+
+
+Told = Literal["message", "silent message", "mention", "edit", "nothing"]
+
+
+def how(acts: Sequence[Act]) -> Told:
+    """How somebody learns that it is their turn."""
+    match next(iter(acts), None):
+        case Write(silent=silent):
+            return "silent message" if silent else "message"
+        case Call():
+            return "mention"
+        case Update():
+            return "edit"
+    return "nothing"
+
+
+JUST_NOW, LONG_AGO = NOW - 5.0, NOW - SEEN_FOR
+
+
+@pytest.mark.parametrize(
+    ("wants", "seen_at", "my_hand", "quiet", "told"),
+    [
+        ("away", JUST_NOW, False, False, "edit"),
+        ("away", LONG_AGO, False, False, "message"),
+        ("away", JUST_NOW, True, False, "edit"),
+        ("away", LONG_AGO, True, False, "edit"),
+        ("away", JUST_NOW, False, True, "edit"),
+        ("away", LONG_AGO, False, True, "edit"),
+        ("every", JUST_NOW, False, False, "message"),
+        ("every", LONG_AGO, False, False, "message"),
+        ("every", JUST_NOW, True, False, "edit"),
+        ("every", LONG_AGO, True, False, "edit"),
+        ("every", JUST_NOW, False, True, "edit"),
+        ("mention", JUST_NOW, False, False, "nothing"),
+        ("mention", LONG_AGO, False, False, "mention"),
+        ("mention", JUST_NOW, True, False, "edit"),
+        ("mention", LONG_AGO, True, False, "edit"),
+        ("mention", LONG_AGO, False, True, "nothing"),
+        ("never", JUST_NOW, False, False, "nothing"),
+        ("never", LONG_AGO, False, False, "nothing"),
+        ("never", LONG_AGO, True, False, "edit"),
+    ],
+)
+def test_how_somebody_learns_that_it_is_their_turn(
+    wants: Notify, seen_at: float, my_hand: bool, quiet: bool, told: Told
+) -> None:
+    by_message = wants in showing.BY_MESSAGE
+    hand = waiting_hand(seen_at=seen_at) if by_message else Hand(seen_at=seen_at)
+    if my_hand:
+        hand = replace(hand, note=note())
+    awake_at = NOW + 3600.0 if quiet else 0.0
+    acts = showing.hand_acts(hand, after_adas_turn(), BOB, wants, NOW, awake_at)
+    assert how(acts) == told
+
+
+@pytest.mark.parametrize(
+    ("wants", "quiet", "told"),
+    [
+        ("away", False, "message"),
+        ("away", True, "silent message"),
+        ("every", False, "message"),
+        ("mention", False, "nothing"),  # the channel's message mentions them
+        ("never", False, "nothing"),
+    ],
+)
+def test_how_somebody_learns_that_the_game_is_over(wants: Notify, quiet: bool, told: Told) -> None:
+    by_message = wants in showing.BY_MESSAGE
+    hand = waiting_hand(seen_at=JUST_NOW) if by_message else Hand(seen_at=JUST_NOW)
+    awake_at = NOW + 3600.0 if quiet else 0.0
+    assert how(showing.hand_acts(hand, over(), BOB, wants, NOW, awake_at)) == told
 
 
 def test_who_was_seen_shortly_before_is_not_notified_but_has_the_question() -> None:
