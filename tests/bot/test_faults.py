@@ -2,6 +2,7 @@
 newest state is shown as soon as it can be."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -104,9 +105,11 @@ async def test_a_failed_edit_is_made_again_from_the_newest_state(
 @pytest.mark.parametrize(
     "fault", [Answer(503), Answer(401), Answer(404), RateLimited(0.3), DropAfter()], ids=str
 )
-async def test_an_edit_that_fails_through_a_click_is_made_all_the_same(
-    house: House, fault: RequestFault
+async def test_an_edit_that_fails_through_a_click_is_made_all_the_same_and_logs_no_token(
+    house: House, fault: RequestFault, caplog: pytest.LogCaptureFixture
 ) -> None:
+    for logger in ("cogs", "sessions", "db"):
+        caplog.set_level(logging.DEBUG, logger)
     await house.start("mojo", house.bob)
     shown = await house.until_shown()
     house.discord.faults.on(EDIT_THROUGH_A_CLICK, fault, times=2)
@@ -115,6 +118,7 @@ async def test_an_edit_that_fails_through_a_click_is_made_all_the_same(
     assert await house.until_shown() is shown
     await house.settled()
     assert all(len(person.sees(person.dm)) == 2 for person in (house.ada, house.bob))
+    assert not [token for token in house.discord.world.interactions if token in caplog.text]
 
 
 async def test_a_deleted_message_is_posted_anew(house: House) -> None:
