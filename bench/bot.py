@@ -266,6 +266,9 @@ async def limits(count: int, folder: Path) -> str:
                     here, f"{BUSY_TABLES} busy tables", share * BUSY_SECONDS, database, busy
                 )
             )
+            for table in busy:  # until everybody is asked, and no computer has anything to do
+                with contextlib.suppress(TimeoutError):
+                    await table.asked()
             await dealt(here, OVERDUE_TABLES - BUSY_TABLES, people=1, computers=3, pace="relaxed")
         let_time_pass(database, AN_OUTAGE)
         async with running_bot(here, database):

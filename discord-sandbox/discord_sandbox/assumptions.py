@@ -35,6 +35,9 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a click still edits the message clicked, of the bot's own accord sent, where the bot
     no longer sees the channel."""
 
+    clicks_edit_archived: bool = False
+    """Whether a token edits a message in an archived thread."""
+
     late_edits: int = 3
     """How often a message older than an hour can be edited."""
 

@@ -154,6 +154,25 @@ async def test_a_click_needs_the_channel_to_be_seen_unless_that_is_assumed(outla
         assert message.text == ("Changed through the token" if outlasts else "Press")
 
 
+@pytest.mark.parametrize("edits", [True, False])
+async def test_an_archived_thread_takes_no_edits_unless_that_is_assumed(edits: bool) -> None:
+    assumed = Assumptions(clicks_edit_archived=edits)
+    async with staged(Sandbox(rate_limits=False, assumptions=assumed)) as stage:
+        thread = stage.salon.open_thread("Press here", stage.alice)
+        message = await posted(stage, stage.bot.get_partial_messageable(thread.id))
+
+        async def meanwhile(_: discord.Interaction) -> None:
+            thread.archive()
+
+        clicking = clicked(stage, message, update_later, meanwhile, edit_original)
+        if edits:
+            await clicking
+        else:
+            with raises(50083):
+                await clicking
+        assert message.text == ("Changed through the token" if edits else "Press")
+
+
 async def test_an_answer_of_the_clicks_own_needs_no_permission(stage: Stage) -> None:
     message = await posted(stage)
 

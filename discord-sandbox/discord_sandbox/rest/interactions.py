@@ -19,7 +19,7 @@ from discord_sandbox.message import (
     Message,
 )
 from discord_sandbox.rest.call import Call, Family, need
-from discord_sandbox.rest.messages import checked_edit
+from discord_sandbox.rest.messages import checked_edit, must_be_awake
 from discord_sandbox.world import World
 
 interactions = Family()
@@ -272,6 +272,8 @@ async def _edit(
     body: Payload,
     uploads: dict[int, Upload],
 ) -> Payload:
+    if not call.world.assumptions.clicks_edit_archived:
+        must_be_awake(message.channel)
     draft = checked_edit(call.world, message, body, uploads)
     if call.world.assumptions.late_edits_through_tokens:
         call.world.count_edit(message)
