@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -29,10 +30,11 @@ from bench import discord_floor
 from bench.bot_process import BotProcess, connected, running_bot, started
 from bench.crowd import add_results, add_tables, let_time_pass, steps, tables
 from bench.players import PlayedTable, dealt
+from cogs.budget import PER_SECOND
 from db import Change, SqliteStore
 from db.timing import BOUNDS
-from discord_sandbox import Caps, Sandbox
-from discord_sandbox.ratelimit import Handler, place
+from discord_sandbox import Caps, Limit, Sandbox
+from discord_sandbox.ratelimit import GLOBAL, Handler, place
 from sessions import Hall, ThinkingPool
 from sessions.records import to_record
 
@@ -48,6 +50,8 @@ CARRIED_TABLES: Final = 400
 CARRIED_THINKING: Final = (0.5, 4.0)
 """Seconds that a person thinks, where as much as possible is played."""
 CARRIED_SECONDS: Final = 60.0
+UNLIMITED: Final = 1000
+"""Requests a second, while tables are dealt that something is measured at later."""
 MEASURED_TABLES: Final = 400
 DEFAULT_COUNT: Final = 10_000
 BUSY_TABLES: Final = 200
@@ -211,20 +215,26 @@ def _request_row(
 # On a Discord that holds the bot to its limits
 
 
-async def carried(count: int, folder: Path) -> str:
-    """How many human moves the 50 requests a second carry, and how late tables are meanwhile."""
+async def carried(count: int, folder: Path, limit: int = GLOBAL.requests) -> str:
+    """How many human moves the 50 requests a second carry, and how late tables are meanwhile; with
+    another limit, so many tables fewer."""
     seconds, database = CARRIED_SECONDS * count / DEFAULT_COUNT, folder / "carried.sqlite3"
+    share = limit / GLOBAL.requests
+    per_second = max(1, int(PER_SECOND * share))
     rows = []
-    async with CountedSandbox(caps=CAPS) as here:
-        async with running_bot(here, database, counted=True) as bot:
-            at = await dealt(here, CARRIED_TABLES)
+    async with CountedSandbox(caps=CAPS, whole_bot=Limit(limit, GLOBAL.seconds)) as here:
+        here.rate_limits.enforced = False
+        async with running_bot(here, database, counted=True, per_second=UNLIMITED):
+            at = await dealt(here, int(CARRIED_TABLES * share))
+        here.rate_limits.enforced = True
+        async with running_bot(here, database, counted=True, per_second=per_second) as bot:
             rows.append(await _carried(here, "counted edits only", seconds, database, at, bot))
-        async with running_bot(here, database) as bot:
+        async with running_bot(here, database, per_second=per_second) as bot:
             await asyncio.gather(*(table.look_at_log() for table in at))
             await play(at, FIRST_MOVES * len(at), len(at))  # everybody has clicked on a hand
             rows.append(await _carried(here, "through clicks", seconds, database, at, bot))
     heads = ("", "human moves/s", "limited requests/s", "per move", "p50 late", "p99 late", "429")
-    return as_table(heads, rows)
+    return as_table(heads, rows) + f"\n\n{len(at)} tables, {limit} requests a second."
 
 
 async def _carried(
@@ -515,13 +525,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="all of them, if none")
     parser.add_argument("--count", type=int, default=DEFAULT_COUNT, help="moves at each level")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=GLOBAL.requests,
+        help="of `carried`: requests a second; a tenth needs a tenth of the machine",
+    )
     asked = parser.parse_args()
+    parts: dict[str, Part] = {**PARTS, "carried": partial(carried, limit=asked.limit)}
     for name in asked.parts or PARTS:
         with (
             tempfile.TemporaryDirectory() as folder,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
-            found = runner.run(PARTS[name](asked.count, Path(folder)))
+            found = runner.run(parts[name](asked.count, Path(folder)))
             print(f"\n## {name}\n\n{found}", flush=True)
 
 

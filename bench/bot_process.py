@@ -20,6 +20,7 @@ import uvloop
 import yarl
 
 from bot import VERSION, tune_python
+from cogs.budget import PER_SECOND
 from cogs.client import Tablee
 from db import SqliteStore
 from discord_sandbox import Sandbox
@@ -67,13 +68,19 @@ class BotProcess:
 
 
 async def started(
-    here: Sandbox, database: Path, *, traced: bool = False, counted: bool = False
+    here: Sandbox,
+    database: Path,
+    *,
+    traced: bool = False,
+    counted: bool = False,
+    per_second: int = PER_SECOND,
 ) -> BotProcess:
     """The bot's process, not yet connected; `counted`: it edits nothing through clicks."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bench.bot_process", here.url, here.token, str(database)),
         *(["--traced"] if traced else []),
         *(["--counted"] if counted else []),
+        *("--per-second", str(per_second)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -89,9 +96,14 @@ async def connected(here: Sandbox) -> None:
 
 @asynccontextmanager
 async def running_bot(
-    here: Sandbox, database: Path, *, traced: bool = False, counted: bool = False
+    here: Sandbox,
+    database: Path,
+    *,
+    traced: bool = False,
+    counted: bool = False,
+    per_second: int = PER_SECOND,
 ) -> AsyncIterator[BotProcess]:
-    bot = await started(here, database, traced=traced, counted=counted)
+    bot = await started(here, database, traced=traced, counted=counted, per_second=per_second)
     try:
         await connected(here)
         yield bot
@@ -99,7 +111,7 @@ async def running_bot(
         await bot.kill()
 
 
-async def be_the_bot(token: str, database: Path, *, counted: bool) -> None:
+async def be_the_bot(token: str, database: Path, *, counted: bool, per_second: int) -> None:
     store = await SqliteStore.open(database)
     client = Tablee(
         store,
@@ -107,7 +119,9 @@ async def be_the_bot(token: str, database: Path, *, counted: bool) -> None:
         version=VERSION,
         guild_ready_timeout=0.1,
         pictures=False,
+        emoji=False,
         through_clicks=not counted,
+        requests_per_second=per_second,
     )
     asyncio.get_running_loop().add_reader(sys.stdin, answer, client)
     await client.start(token)
@@ -126,6 +140,7 @@ def main() -> None:
     parser.add_argument("database", type=Path)
     parser.add_argument("--traced", action="store_true", help="count the memory of each object")
     parser.add_argument("--counted", action="store_true", help="edit nothing through clicks")
+    parser.add_argument("--per-second", type=int, default=PER_SECOND, help="counted requests")
     asked = parser.parse_args()
     if asked.traced:
         tracemalloc.start()
@@ -133,7 +148,9 @@ def main() -> None:
     gateway = yarl.URL(asked.url.replace("http", "ws", 1) + "/")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     tune_python()
-    uvloop.run(be_the_bot(asked.token, asked.database, counted=asked.counted))
+    uvloop.run(
+        be_the_bot(asked.token, asked.database, counted=asked.counted, per_second=asked.per_second)
+    )
 
 
 if __name__ == "__main__":
