@@ -106,7 +106,7 @@ class Budget:
     async def _until_forgiven(self) -> None:
         """Nothing is sent while Discord is close to banning this address."""
         while self.invalid >= self._most_invalid:
-            await _after(self._invalid[0] + INVALID_WINDOW - self._now())
+            await after(self._invalid[0] + INVALID_WINDOW - self._now())
 
     def _give_back(self) -> None:
         for waiting in self._waiting.values():
@@ -173,5 +173,5 @@ def counts(path: str) -> bool:
     return steps[1:2] == ["api"] and len(steps) > 3 and steps[3] not in FREE
 
 
-async def _after(seconds: float) -> None:
+async def after(seconds: float) -> None:
     await asyncio.sleep(max(0.0, seconds))

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
-from sessions import NotSaved
+from sessions import NotSaved, start_task
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Errands(Generic[KeyT]):
             hurried.set()
         if key not in self._under_way:
             name = f"{self._name} {key}"
-            self._under_way[key] = asyncio.create_task(self._keep_running(key), name=name)
+            self._under_way[key] = start_task(self._keep_running(key), name)
 
     async def rest(self, key: KeyT, seconds: float, longer: float = 0.0) -> None:
         """For an errand under way: wait, and longer unless somebody is in a hurry."""

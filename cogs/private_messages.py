@@ -67,7 +67,7 @@ class PrivateMessages:
         """The table has changed: have done what is to be done for this person, if anything."""
         if table.status == "lobby":
             self._messages.set_up_to_date(table.id, user_id, table.version)
-        else:
+        elif (table.id, user_id) not in self._held:  # else it is looked at after the answer
             asked = showing.decision_of(table, user_id) is not None
             self._errands.ask((table.id, user_id), hurry=asked)
 
@@ -143,7 +143,9 @@ class PrivateMessages:
         while (act := await self._next_act(place)) is not None:
             try:
                 async with self._post.turn(act.urgency):
-                    newest = await self._next_act(place)  # what waited is made of the newest state
+                    newest: Act | None = act
+                    if act.urgency is not None:  # what waited is made of the newest state
+                        newest = await self._next_act(place)
                     table = await self._hall.table(place[0])
                     if newest is None or table is None:
                         return
@@ -248,7 +250,8 @@ class PrivateMessages:
         if message is None:
             hand = showing.undelivered(hand, None if act.silent else asked, now)
         else:
-            shown = Shown(message.channel.id, message.id, now, table.version, asked, token=token)
+            place = Shown(message.channel.id, message.id, now, token=token)
+            shown = showing.now_showing(place, showing.hand_shown(table, user_id))
             hand = showing.written(hand, shown, None if act.silent else asked)
         if table.status == "over":
             hand = showing.told_the_end(hand)
@@ -269,8 +272,7 @@ class PrivateMessages:
         if not arrived:
             hand = showing.lost(hand, shown)
         elif table.is_live:
-            asked = showing.decision_of(table, user_id)
-            hand = showing.updated(hand, shown, table.version, asked)
+            hand = showing.updated(hand, shown, showing.hand_shown(table, user_id))
         else:
             hand = showing.dropped(hand, shown)
         self._messages.set_hand(table.id, user_id, hand)

@@ -280,10 +280,9 @@ class View(Value, frozen=True):
 def is_complete(grid: Grid, hidden: Places, line: Places) -> bool:
     """SK-7, SK-13: whether the line is full, open and equal."""
     card = grid[line[0]]
-    for place in line:  # Leaving at the first difference is 0.5 µs faster than comparing all.
-        if grid[place] != card or place in hidden:
-            return False
-    return card is not None
+    if card is None or card != grid[line[1]]:  # as nearly always
+        return False
+    return all(grid[place] == card and place not in hidden for place in line)
 
 
 def complete_places(grid: Grid, hidden: Places, lines: Iterable[Places]) -> Places:
@@ -407,8 +406,7 @@ def _exchange(state: State, seat: int, move: Take | Exchange, told: Told) -> Sta
     if was_hidden:
         hidden = _turned_up(hidden, seat, place)
     grids = with_item(state.grids, seat, with_item(grid, place, card))
-    top_taken = drawn is None
-    discard = with_item(discard, -1, replaced) if top_taken else with_more(discard, replaced)
+    discard = with_more(discard[:-1] if drawn is None else discard, replaced)
     return _finish_turn(state, seat, place, grids, hidden, discard, told)
 
 
@@ -515,6 +513,49 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
             )
         )
     return RoundScore(state.round, ended_by, tuple(scores))
+
+
+AVERAGE = round(sum(DECK) / len(DECK))
+"""What a hidden card may be taken for."""
+
+
+class Ending(Value, frozen=True):
+    """SK-9: what the player of a move would end the round with, and whom that is to be compared
+    with: the one who seems to have the least."""
+
+    count: int
+    """The own cards that are known; a card that the move turns up is not."""
+    rival: int
+    shown: int
+    """The rival's open cards."""
+    hidden: int
+    """How many more the rival has."""
+    risky: bool
+    """Whether the count would be doubled, if every hidden card were an average one."""
+
+
+def ending(view: View, move: Move) -> Ending | None:
+    """How the move would end the round, as far as its player can see; None if it doesn't."""
+    if view.seat is None or view.ended_by is not None:
+        return None
+    if not isinstance(move, Take | Exchange | TurnUp):
+        return None
+    own = view.players[view.seat].grid
+    if own[move.place] != "hidden" or own.count("hidden") > 1:
+        return None
+    laid = view.discard_top if isinstance(move, Take) else view.drawn
+    known = [cell if isinstance(cell, int) else None for cell in own]
+    if not isinstance(move, TurnUp):
+        known[move.place] = laid
+    grid = tuple(known)
+    count = _count(grid, complete_places(grid, (), LINES[view.options.rows]))
+    shown = [sum(cell for cell in p.grid if isinstance(cell, int)) for p in view.players]
+    guesses = [open_ + AVERAGE * p.hidden for open_, p in zip(shown, view.players, strict=True)]
+    guesses[view.seat] = count + AVERAGE * isinstance(move, TurnUp)
+    others = [seat for seat in range(len(guesses)) if seat != view.seat]
+    rival = min(others, key=lambda seat: guesses[seat])
+    risky = _doubled(tuple(guesses), view.seat, view.options.penalty)
+    return Ending(count, rival, shown[rival], view.players[rival].hidden, risky)
 
 
 def _end_round(state: State, ended_by: int | None, told: Told) -> State:

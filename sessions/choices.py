@@ -146,14 +146,22 @@ class Choices:
     async def _save(self, user_id: int) -> None:
         person = self._people.get(user_id)
         if person is not None:
-            await self.set_person(person)
+            await self._write(person)
 
     async def set_person(self, person: Person) -> None:
+        _keep(self._people, person.user_id, person)  # so that nothing older is written after it
+        try:
+            await self._write(person)
+        except BaseException:
+            if self._people.get(person.user_id) is person:
+                del self._people[person.user_id]  # the next look reads it from the disk
+            raise
+
+    async def _write(self, person: Person) -> None:
         body = msgspec.json.encode(_Body(person.locale, person.preferences))
         await self._store.remember_person(
             PersonRecord(person.user_id, person.name, person.dm_channel, body)
         )
-        _keep(self._people, person.user_id, person)
 
     async def set_dm_channel(self, user_id: int, channel_id: int) -> None:
         """Where this person's direct messages go."""

@@ -15,13 +15,25 @@ SHORT_NAME = 10
 """How much of a name is left where room is scarce."""
 
 
+def voice(names: Sequence[str], words: Words, seat: int | None) -> "Voice":
+    """The voice of a table for a reader; a screen has a sentence of it for each of its buttons."""
+    return _voice(tuple(names), words, seat)
+
+
+@lru_cache(1024)
+def _voice(names: tuple[str, ...], words: Words, seat: int | None) -> "Voice":
+    return Voice(names, words, seat)
+
+
 class Voice:
     """The words, the names by seat, and the seat of the reader (None: a spectator)."""
 
-    __slots__ = ("_names", "seat", "words")
+    __slots__ = ("_names", "_shown", "seat", "words")
 
     def __init__(self, names: Sequence[str], words: Words, seat: int | None) -> None:
         self._names = tuple(map(_cleaned, names))
+        self._shown: dict[int, str] = {}
+        """Names that were asked for before, as the text of a message has them."""
         self.words = words
         self.seat = seat
 
@@ -40,11 +52,25 @@ class Voice:
 
     def name(self, seat: int) -> str:
         """For the text of a message."""
-        return f"**{_in_markdown(self._names[seat], self._otherwise(seat))}**{self._twin(seat)}"
+        shown = self._shown.get(seat)
+        if shown is None:
+            name = _in_markdown(self._names[seat], self._otherwise(seat))
+            shown = self._shown[seat] = f"**{name}**{self._twin(seat)}"
+        return shown
 
     def bare_name(self, seat: int) -> str:
         """For buttons, where nothing is markdown."""
         return _plain(self._names[seat], self._otherwise(seat)) + self._twin(seat)
+
+    def going_on(self, told: str, line: str, seat: int) -> str:
+        """Two sentences about a seat in one: who it is need not be said again."""
+        subject = self.words("you-first") if seat == self.seat else self.name(seat)
+        symbol, spoken, more = line.partition(f"{subject} ")
+        if not spoken or symbol.strip().isalnum():
+            return f"{told} {line}"
+        if not symbol and told.endswith("."):
+            return f"{told[:-1]}, {more}"
+        return f"{told} {symbol}{more}"
 
     def listing(self, seats: Iterable[int]) -> str:
         """Ada, Ben and you: the reader comes last."""
