@@ -280,6 +280,12 @@ ONWARDS: dict[MojoSide, int] = {side: 1 if clockwise(side) else -1 for side in S
 """From a seat to the next one."""
 
 
+def order(view: View, seat: int) -> tuple[int, ...]:
+    """MJ-2: everybody else, in the order in which they play after this seat."""
+    seats, onwards = len(view.players), ONWARDS[view.mojo_side]
+    return tuple([(seat + onwards * step) % seats for step in range(1, seats)])
+
+
 def counted_cards(cards: Cards) -> Cards:
     """MJ-17: the highest card of each colour."""
     highest = {}
@@ -393,12 +399,12 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
         raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
     if state.chain is not None and pile != state.chain:
         raise IllegalMove("same_discard")
-    card, hand = hand[place], hand[:place] + hand[place + 1 :]
+    left = [*hand]
+    card, hand = left.pop(place), tuple(left)
     heap = piles[pile]
     covered = heap[-1]
     if told is not None:
-        outcome: Outcome = "equal" if card == covered else "lower" if card < covered else "higher"
-        told.append(Played(seat, card, pile, covered, outcome))
+        told.append(Played(seat, card, pile, covered, outcome(card, covered)))
     heap += (card,)
     discards = (heap,) if len(piles) == 1 else with_item(piles, pile, heap)
     if card < covered:
@@ -414,6 +420,13 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
         hands = with_item(state.hands, seat, hand)
         return replace(state, hands=hands, discards=discards, chain=pile)
     return _go_out(state, seat, discards, told)
+
+
+def outcome(card: int, covered: int) -> Outcome:
+    """How a card compares with the one that it covers."""
+    if card == covered:
+        return "equal"
+    return "lower" if card < covered else "higher"
 
 
 def _go_out(state: State, seat: int, discards: tuple[Cards, ...], told: Told) -> State:
@@ -445,12 +458,12 @@ def _reveal(state: State, seat: int, move: Reveal, told: Told) -> State:
 def _score(state: State, ended_by: int | None) -> RoundScore:
     """MJ-16 to MJ-18: who holds the Mojo card, and what everybody's cards count."""
     holder = ended_by if ended_by is None or state.mojo_holder is None else state.mojo_holder
-    held = [
-        tuple(sorted(hand + down + up))
-        for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True)
-    ]
-    counted = list(map(counted_cards, held))
-    counts = list(map(sum, counted))
+    held, counted, counts = [], [], []
+    for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True):
+        cards = tuple(sorted(hand + down + up))
+        held.append(cards)
+        counted.append(counted_cards(cards))
+        counts.append(sum(counted[-1]))
     side, scores = state.mojo_side, []
     for seat, count in enumerate(counts):
         mojo: Literal["zero", "bonus"] | None = None
@@ -593,10 +606,9 @@ class Mojo(Game[State, Move, View, Options]):
             return ()
         if state.drawing:
             return DRAWS
-        down = state.face_down[seat]
-        if down:
-            return REVEALS[len(down)]
         hand = state.hands[seat]
+        if not hand:
+            return REVEALS[len(state.face_down[seat])]
         if state.chain is not None:
             return _plays(hand, state.chain)
         if len(state.discards) == 1:
