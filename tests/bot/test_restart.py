@@ -94,7 +94,7 @@ class Evening:
             await self._press(person, panel, self.random.choice(offered))
 
     async def _press(self, person: Person, panel: Message, wanted: str) -> None:
-        verb, _, decision, *rest = wanted[2:].split(":")
+        verb, table, decision, *rest = wanted[2:].split(":")
         if verb == "pick":
             menu = next(part for part in panel.components if part.get("custom_id") == wanted)
             choice = self.random.choice(menu["options"])["value"]
@@ -107,7 +107,9 @@ class Evening:
         await click.settled
         forget()
         refused = any(STALE in words for receipt in received for words in receipt.texts())
-        if verb != "step" and not click.failed and not refused:
+        second_look = f"b:sure:{table}:{decision}:{choice}"  # a weighty move is not made at once
+        asked_back = any(second_look in str(receipt.payload) for receipt in received)
+        if verb != "step" and not click.failed and not refused and not asked_back:
             self.acknowledged.append((person.id, int(decision), choice))
 
     async def trouble(self, times: int, how: signal.Signals) -> None:
