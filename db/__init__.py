@@ -2,6 +2,7 @@
 
 from db.copies import check_copy, copy_database, put_in_place, stored_fact, stored_games
 from db.files import FileLock, make_folder
+from db.opening import is_postgres, open_store
 from db.records import (
     ALL_GAMES,
     EVERYBODY,
@@ -25,7 +26,15 @@ from db.records import (
     Tally,
 )
 from db.sqlite import SqliteStore, known_schema
-from db.store import ChannelTaken, Conflict, DatabaseUnusable, NotSaved, Store
+from db.store import (
+    AlreadyDone,
+    ChannelTaken,
+    Conflict,
+    DatabaseUnusable,
+    NotKnown,
+    NotSaved,
+    Store,
+)
 from db.tasks import start_task
 from db.timing import Timing
 
@@ -33,6 +42,7 @@ __all__ = [
     "ALL_GAMES",
     "EVERYBODY",
     "WIN_PARTS",
+    "AlreadyDone",
     "Board",
     "BoardPage",
     "Change",
@@ -45,6 +55,7 @@ __all__ = [
     "MadeBy",
     "MessageRecord",
     "MoveRecord",
+    "NotKnown",
     "NotSaved",
     "PersonRecord",
     "PlayedGame",
@@ -60,8 +71,10 @@ __all__ = [
     "Timing",
     "check_copy",
     "copy_database",
+    "is_postgres",
     "known_schema",
     "make_folder",
+    "open_store",
     "put_in_place",
     "start_task",
     "stored_fact",

@@ -1,6 +1,6 @@
 """What storage promises, whichever database is behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -38,12 +38,21 @@ class Conflict(Refused):
     """Somebody else changed the table first; nothing was written."""
 
 
+class AlreadyDone(Refused):
+    """That click has changed the table before, here or elsewhere; nothing was written."""
+
+
 class ChannelTaken(Refused):
     """The channel already has a live table; nothing was written."""
 
 
 class NotSaved(Exception):  # noqa: N818 - as above
-    """The database refused the write (disk full, locked …); nothing was written."""
+    """The database refused the write (disk full, locked …) or can't be asked; nothing was
+    written."""
+
+
+class NotKnown(NotSaved):
+    """The connection was lost and didn't come back in time: whether it was written is not known."""
 
 
 class Store(Protocol):
@@ -67,7 +76,7 @@ class Store(Protocol):
         raise ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
-        """Write one step of a table's life, or raise Conflict."""
+        """Write one step of a table's life, or raise Conflict or AlreadyDone."""
 
     async def give_up(self, table_id: int, why: str, at: float) -> None:
         """Close a table of which nothing can be made; the rest of its row stays as it is."""
@@ -83,6 +92,9 @@ class Store(Protocol):
 
     async def delete_tables_before(self, changed_at: float) -> int:
         """Delete tables that are over and have not changed since; how many they were."""
+
+    async def forget_clicks_before(self, made_at: float) -> int:
+        """Forget clicks that nobody will deliver again; how many they were."""
 
     async def count_live_tables(self) -> int: ...
 
@@ -140,3 +152,9 @@ class Store(Protocol):
 
     async def backup(self, target: Path) -> None:
         """A consistent copy, made while everything goes on."""
+
+    async def recount(self, periods: Callable[[float], Sequence[str]]) -> int:
+        """Add up the leaderboards anew from the games; how many lines were not as they should be.
+
+        `periods` are the leaderboards that a game finished at that time counts for.
+        """

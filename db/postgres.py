@@ -1,0 +1,523 @@
+"""The store on PostgreSQL: for as many processes as one likes, on as many machines.
+
+A move is one statement, so that a process which stops in the middle holds no lock: whatever was
+sent is done by the server, whole or not at all.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+from typing import Any, TypeAlias, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+import msgspec
+from asyncpg.pool import PoolConnectionProxy
+
+from db.records import Change, MessageRecord, ResultRecord, TableRecord
+from db.sql import ADD_UP, FORGET, PLAYED, Row, SqlStore, columns, counted_for
+from db.store import (
+    AlreadyDone,
+    ChannelTaken,
+    Conflict,
+    DatabaseUnusable,
+    NotKnown,
+    NotSaved,
+    Refused,
+)
+from db.timing import Timing
+
+log = logging.getLogger(__name__)
+
+MIGRATIONS = Path(__file__).parent / "migrations" / "postgres"
+MIGRATING = 0x5461626C
+"""The advisory lock of whoever brings the schema up to date."""
+SCHEMA = "tablee"
+"""The database may be shared with other programs; what is ours has a place of its own."""
+CONNECTIONS = 10
+CONNECTING = 10.0
+"""Seconds that a start waits for the server to answer."""
+PATIENCE = 2.0
+"""Seconds that a click waits for a lost connection; Discord gives it up after 3."""
+PAUSE = 0.1
+"""Seconds between two tries to connect."""
+UNREACHABLE = "database-unreachable"
+
+SESSION = {
+    "application_name": "tablee",
+    "search_path": SCHEMA,
+    "lock_timeout": "1500ms",  # of somebody who works on the tables by hand
+    "idle_in_transaction_session_timeout": "5s",  # of a process that hangs: nobody waits for it
+}
+DURABLE = (
+    "SELECT set_config('synchronous_commit', 'on', FALSE)"
+    " WHERE current_setting('synchronous_commit') = 'off'"
+)
+"""What is acknowledged is on the disk, whatever the server's own setting."""
+
+Lost = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # of one that the server ended a moment ago
+    asyncpg.PostgresConnectionError,
+)
+"""A connection that is no more, or was never made."""
+LOST_STATES = frozenset(("53300", "57P01", "57P02", "57P03", "57P05", "25P03"))
+"""Too many connections, a server that stops or starts, a session that was ended."""
+TROUBLES = {
+    "25006": "database-read-only",
+    "42501": "database-refused",
+    "53100": "database-full",
+    "53200": "database-failing",
+    "55P03": "database-locked",
+    "58030": "database-failing",
+    "XX001": "database-damaged",
+    "XX002": "database-damaged",
+}
+"""What is wrong with the whole database, and with no change in particular."""
+REFUSED = {
+    "28000": ("database-refused", "it doesn't let that user in"),
+    "28P01": ("database-refused", "it refuses the user's password"),
+    "3D000": ("database-missing", "it has no database of that name: make it with createdb"),
+    "42501": ("database-refused", "that user may not make a schema in it: let it own the database"),
+}
+"""What a server says to somebody who comes for the first time."""
+
+Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
+ResultT = TypeVar("ResultT")
+
+_CHANGED = """
+WITH changed AS (
+    UPDATE tables SET status = $2, version = $3, deadline = $4, changed_at = $5, body = $6,
+        snapshot = $7, schema = $8
+    WHERE id = $1 AND version = $3 - 1
+        AND NOT EXISTS (SELECT FROM clicks WHERE click = $9 AND table_id = $1)
+    RETURNING id
+), remembered AS (
+    INSERT INTO clicks (click, table_id, made_at)
+    SELECT $9, id, $5 FROM changed WHERE $9::bigint IS NOT NULL
+), logged AS (
+    INSERT INTO moves (table_id, number, seat, move, made_by, made_at)
+    SELECT id, $10, $11, $12, $13, $14 FROM changed WHERE $10::integer IS NOT NULL
+), gone AS (
+    DELETE FROM sitters USING changed WHERE table_id = id AND user_id <> ALL ($15::bigint[])
+), come AS (
+    INSERT INTO sitters (user_id, table_id)
+    SELECT sitter, id FROM changed, unnest($15::bigint[]) AS sitter ON CONFLICT DO NOTHING
+)"""
+_RESULT = """, ended AS (
+    INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)
+    SELECT id, $16, $17, $18, $19, $20 FROM changed RETURNING id
+), placed AS (
+    INSERT INTO result_seats (result_id, seat, user_id, total, place, win_parts)
+    SELECT ended.id, place.seat, place.user_id, place.total, place.place, place.win_parts
+    FROM ended, unnest($21::integer[], $22::bigint[], $23::integer[], $24::integer[],
+        $25::integer[]) AS place (seat, user_id, total, place, win_parts)
+), counted AS (
+    INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts, points)
+    SELECT $16, line.period, $18, line.game, line.user_id, 1, line.win_parts, line.points
+    FROM changed, unnest($26::text[], $27::text[], $28::bigint[], $29::bigint[], $30::bigint[])
+        AS line (period, game, user_id, win_parts, points)
+    ORDER BY line.user_id, line.period, line.game
+    ON CONFLICT (guild_id, period, company, game, user_id) DO UPDATE SET
+        games = standings.games + 1, win_parts = standings.win_parts + excluded.win_parts,
+        points = standings.points + excluded.points
+)"""
+_OUTCOME = """
+SELECT EXISTS (SELECT FROM changed),
+    EXISTS (SELECT FROM clicks WHERE click = $9 AND table_id = $1)
+"""
+COMMIT = _CHANGED + _OUTCOME
+COMMIT_THE_END = _CHANGED + _RESULT + _OUTCOME
+
+OPEN = """
+WITH given AS (
+    UPDATE given_out SET last = greatest($1, last + 1) RETURNING last
+), opened AS (
+    INSERT INTO tables (id, guild_id, channel_id, game, status, version, deadline, changed_at, body,
+        snapshot, edition, schema, lost)
+    SELECT last, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM given
+    ON CONFLICT DO NOTHING RETURNING id
+), come AS (
+    INSERT INTO sitters (user_id, table_id)
+    SELECT sitter, id FROM opened, unnest($14::bigint[]) AS sitter
+)
+SELECT id FROM opened
+"""
+OPENED = (
+    "SELECT id FROM tables"
+    " WHERE channel_id = $1 AND body = $2 AND version = 1 AND status IN ('lobby', 'playing')"
+)
+GIVE_UP = """
+WITH lost AS (
+    UPDATE tables SET status = 'closed', version = version + 1, deadline = NULL, changed_at = $3,
+        lost = $2 WHERE id = $1 AND lost IS NULL RETURNING id
+)
+DELETE FROM sitters USING lost WHERE table_id = id
+"""
+SAVE_MESSAGES = """
+INSERT INTO messages (table_id, reader, version, body)
+SELECT said.* FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[])
+    AS said (table_id, reader, version, body)
+JOIN tables ON tables.id = said.table_id
+ON CONFLICT (table_id, reader) DO UPDATE SET version = excluded.version, body = excluded.body
+"""
+
+
+class PostgresStore(SqlStore):
+    """Many connections; the server itself commits in groups."""
+
+    def __init__(self, address: str, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self._where = without_password(address)
+        self._pool = pool
+        self._refused = 0
+        self.trouble: str | None = None
+        """The code of why nothing can be read or written at present."""
+        self.commits = Timing()
+        """How long writes took."""
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgresStore":
+        """Connect, and bring the schema up to date; DatabaseUnusable says what is wrong."""
+        where = without_password(address)
+        pool = asyncpg.create_pool(
+            address,
+            min_size=0,
+            max_size=CONNECTIONS,
+            timeout=CONNECTING,
+            server_settings=SESSION,
+            init=_make_durable,
+            reset=_leave_as_it_is,
+        )
+        try:
+            await pool
+            async with pool.acquire() as connection:
+                await _prepare(connection, where)
+        except BaseException as error:
+            pool.terminate()
+            if isinstance(error, (*Lost, asyncpg.PostgresError, ValueError)):
+                raise _unusable(where, error) from None
+            raise
+        return cls(address, pool)
+
+    async def close(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+
+    async def until_gone(self) -> DatabaseUnusable:
+        """Nobody can take it away: a server that is gone may come back."""
+        await asyncio.Event().wait()
+        raise AssertionError("nobody sets it")
+
+    # Tables
+
+    async def open_table(self, change: Change) -> TableRecord:
+        table, tries = change.table, 0
+
+        async def work(connection: Connection) -> TableRecord:
+            nonlocal tries
+            tries += 1
+            given = await connection.fetchval(OPEN, *columns(table), change.sitters or ())
+            if given is None and tries > 1:  # perhaps by us, on a connection that didn't tell
+                given = await connection.fetchval(OPENED, table.channel_id, table.body)
+            if given is None:
+                raise ChannelTaken
+            return msgspec.structs.replace(table, id=given)
+
+        return await self._ask(work, writes=True)
+
+    async def commit(self, change: Change) -> None:
+        values = _values(change)
+
+        async def work(connection: Connection) -> None:
+            statement = COMMIT if change.result is None else COMMIT_THE_END
+            row = await connection.fetchrow(statement, *values)
+            changed, known = row or (False, False)
+            if not changed:
+                raise AlreadyDone if known else Conflict
+
+        await self._ask(work, writes=True)
+
+    async def give_up(self, table_id: int, why: str, at: float) -> None:
+        await self._write(GIVE_UP, table_id, why, at)
+
+    async def tables_naming(self, user_id: int) -> list[int]:
+        rows = await self._fetch(
+            "SELECT id, body FROM tables WHERE position($1::bytea IN body) > 0 ORDER BY id",
+            str(user_id).encode(),
+        )
+        return [table_id for table_id, body in rows if _names(body, user_id)]
+
+    # Where tables are shown
+
+    async def save_messages(self, messages: Sequence[MessageRecord]) -> None:
+        newest = {(message.table_id, message.reader): message for message in messages}
+        rows = [columns(message) for message in newest.values()]
+        await self._write(SAVE_MESSAGES, *zip(*rows, strict=True))
+
+    # People
+
+    async def forget_person(self, user_id: int) -> None:
+        async def work(connection: Connection) -> None:
+            async with connection.transaction():
+                for statement in FORGET:
+                    await connection.execute(statement, user_id)
+                await connection.execute(
+                    "DELETE FROM tables WHERE lost IS NOT NULL AND position($1::bytea IN body) > 0",
+                    str(user_id).encode(),
+                )
+
+        await self._ask(work, writes=True)
+
+    async def backup(self, target: Path) -> None:
+        raise DatabaseUnusable(
+            "backup-elsewhere",
+            f"{target} was not made: {self._where} is backed up by PostgreSQL's own means, such as"
+            " pg_dump (docs/scaling.md)",
+        )
+
+    async def recount(self, periods: Callable[[float], Sequence[str]]) -> int:
+        async def work(connection: Connection) -> int:
+            async def lines() -> set[tuple[Any, ...]]:
+                return {tuple(row) for row in await connection.fetch("SELECT * FROM standings")}
+
+            async with connection.transaction():
+                # A game that ends meanwhile waits, and adds itself afterwards.
+                await connection.execute("LOCK TABLE standings IN EXCLUSIVE MODE")
+                before = await lines()
+                await connection.execute("DELETE FROM standings")
+                for played in await connection.fetch(PLAYED):
+                    guild_id, company, game, finished_at, user_id, win_parts, total = played
+                    counted = (user_id, win_parts, total)
+                    where = (guild_id, company, game)
+                    await connection.executemany(
+                        ADD_UP, counted_for(where, periods(finished_at), counted)
+                    )
+                return len(before ^ await lines())
+
+        return await self._ask(work, writes=True, for_ever=True)
+
+    # How the server is asked
+
+    async def _fetch(self, query: str, *values: object) -> Sequence[Row]:
+        async def work(connection: Connection) -> Sequence[Row]:
+            return [tuple(row) for row in await connection.fetch(query, *values)]
+
+        return await self._ask(work, writes=False)
+
+    async def _write(self, statement: str, *values: object) -> int:
+        async def work(connection: Connection) -> int:
+            said = await connection.execute(statement, *values)
+            return int(said.rpartition(" ")[2])
+
+        return await self._ask(work, writes=True)
+
+    async def _ask(
+        self,
+        work: Callable[[Connection], Awaitable[ResultT]],
+        *,
+        writes: bool,
+        for_ever: bool = False,
+    ) -> ResultT:
+        """Have the work done on a connection; if that is lost, on another one, for as long as a
+        click can wait. All work may be done twice: the second time changes nothing."""
+        loop = asyncio.get_running_loop()
+        until = None if for_ever else loop.time() + PATIENCE
+        unsure = False
+        while True:
+            connection: Connection | None = None
+            try:
+                async with asyncio.timeout_at(until):
+                    connection = await self._pool.acquire()
+                    begun = perf_counter()
+                    result = await work(connection)
+            except Refused:
+                self._on_success(writes=True)
+                raise
+            except (*Lost, asyncpg.PostgresError) as error:
+                if not _is_lost(error):
+                    raise self._not_saved(error) from None
+                unsure = unsure or (writes and connection is not None)
+                if connection is not None:
+                    with suppress(asyncpg.InterfaceError):  # the pool has seen it, and let go
+                        connection.terminate()
+                if until is None or loop.time() + PAUSE > until:
+                    raise self._unreachable(error, unsure=unsure) from None
+            else:
+                if writes:
+                    self.commits.note(perf_counter() - begun)
+                self._on_success(writes=writes)
+                return result
+            finally:
+                if connection is not None:
+                    await self._pool.release(connection)
+            await asyncio.sleep(PAUSE)
+
+    def _not_saved(self, error: BaseException) -> NotSaved:
+        trouble = TROUBLES.get(_state(error))
+        if trouble is None:
+            log.error("The database refused a write: %s", error, extra={"code": "not-saved"})
+        else:
+            self._on_trouble(trouble, error)
+        return NotSaved(str(error))
+
+    def _unreachable(self, error: BaseException, *, unsure: bool) -> NotSaved:
+        why = f"{self._where} can't be reached: {_said(error)}"
+        self._on_trouble(UNREACHABLE, why)
+        return NotKnown(why) if unsure else NotSaved(why)
+
+    def _on_trouble(self, trouble: str, why: object) -> None:
+        self._refused += 1
+        if self.trouble != trouble:
+            log.error(
+                "Nothing can be saved, and everybody is told so: %s", why, extra={"code": trouble}
+            )
+        self.trouble = trouble
+
+    def _on_success(self, *, writes: bool) -> None:
+        if self.trouble is not None and (writes or self.trouble == UNREACHABLE):
+            log.info("The database takes writes again; %s were refused", self._refused)
+            self.trouble, self._refused = None, 0
+
+
+def without_password(address: str) -> str:
+    """An address as it may be shown."""
+    try:
+        parts = urlsplit(address)
+        user = f"{parts.username}@" if parts.username else ""
+        hosts = parts.netloc.rpartition("@")[2]
+    except ValueError:
+        return "postgresql://…"
+    return f"postgresql://{user}{hosts}{parts.path}"
+
+
+def known_schema() -> int:
+    """The number of the newest form of a database that this version knows."""
+    return len(list(MIGRATIONS.glob("*.sql")))
+
+
+async def _make_durable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    await connection.execute(DURABLE)
+
+
+async def _leave_as_it_is(_: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Nothing is changed on a connection for one use, so that no round trip undoes it."""
+
+
+async def _prepare(connection: Connection, where: str) -> None:
+    """Apply the migrations that the database has not had: whoever comes first, for all."""
+    if await connection.fetchval("SELECT pg_is_in_recovery()"):
+        raise DatabaseUnusable(
+            "database-read-only", f"{where} is a standby that can only be read: name the primary"
+        )
+    migrations = sorted(MIGRATIONS.glob("*.sql"))
+    async with connection.transaction():
+        # A migration of a big database takes its time, and so does waiting for one.
+        await connection.execute("SET LOCAL lock_timeout = 0")
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        if await connection.fetchval("SELECT to_regnamespace($1) IS NULL", SCHEMA):
+            await connection.execute(f"CREATE SCHEMA {SCHEMA}")
+        await connection.execute("CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL)")
+        version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM form")
+        if version > len(migrations):
+            raise DatabaseUnusable(
+                "database-newer",
+                f"{where} was written by a newer Tablée (schema {version}, this one knows"
+                f" {len(migrations)}): upgrade the program",
+            )
+        for number, migration in enumerate(migrations[version:], version + 1):
+            await connection.execute(migration.read_text(encoding="utf-8"))
+            await connection.execute("INSERT INTO form VALUES ($1)", number)
+
+
+def _state(error: BaseException) -> str:
+    state = getattr(error, "sqlstate", None)
+    return state if isinstance(state, str) else ""
+
+
+def _is_lost(error: BaseException) -> bool:
+    return isinstance(error, Lost) or _state(error) in LOST_STATES
+
+
+def _said(error: BaseException) -> str:
+    """Some errors say nothing: then what they are."""
+    if isinstance(error, TimeoutError):
+        return "it doesn't answer in time"
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def _unusable(where: str, error: BaseException) -> DatabaseUnusable:
+    """Why nobody could begin."""
+    state = _state(error)
+    if state in REFUSED:
+        code, why = REFUSED[state]
+        return DatabaseUnusable(code, f"{where} can't be used: {why}")
+    if state in TROUBLES:
+        return DatabaseUnusable(TROUBLES[state], f"{where} can't be used: {_said(error)}")
+    if _is_lost(error):
+        return DatabaseUnusable(UNREACHABLE, f"{where} can't be reached: {_said(error)}")
+    return DatabaseUnusable("database-unusable", f"{where} can't be used: {_said(error)}")
+
+
+def _values(change: Change) -> tuple[object, ...]:
+    """Of COMMIT, and of COMMIT_THE_END if there is a result."""
+    table, move = change.table, change.move
+    step = (
+        table.id,
+        table.status,
+        table.version,
+        table.deadline,
+        table.changed_at,
+        table.body,
+        table.snapshot,
+        table.schema,
+        change.click,
+        *(columns(move)[1:] if move is not None else (None,) * 5),
+        change.sitters,
+    )
+    return step if change.result is None else (*step, *_result(change.result))
+
+
+def _result(result: ResultRecord) -> tuple[object, ...]:
+    seats = [(number, *columns(seat)) for number, seat in enumerate(result.seats)]
+    where = (result.guild_id, result.company, result.game)
+    lines = [
+        (period, game, *counted)
+        for seat in result.seats
+        if seat.user_id is not None
+        for _, period, _, game, *counted in counted_for(
+            where, result.periods, (seat.user_id, seat.win_parts, seat.total)
+        )
+    ]
+    return (
+        *columns(result)[1:6],
+        *(zip(*seats, strict=True) if seats else ((),) * 5),
+        *(zip(*lines, strict=True) if lines else ((),) * 5),
+    )
+
+
+class _Seat(msgspec.Struct):
+    user_id: int | None = None
+
+
+class _Body(msgspec.Struct):
+    """Whom a table names."""
+
+    host: int | None = None
+    seats: list[_Seat] = []
+
+
+def _names(body: bytes, user_id: int) -> bool:
+    """Whether a table's body names this person, or may: it is damaged."""
+    try:
+        written = msgspec.json.decode(body, type=_Body)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return True
+    return user_id == written.host or user_id in {seat.user_id for seat in written.seats}
