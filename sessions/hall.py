@@ -5,12 +5,10 @@ asked and to the listeners. A table that nobody touches is in the database only.
 """
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
@@ -27,31 +25,23 @@ from db import (
     Store,
     TableRecord,
     Timing,
-    start_task,
 )
 from engine import BaseEvent, BaseMove, BaseOptions, seen_events, verify
 from engine.core import SEED_BYTES
-from engine.players import LEVELS, Level, Thought, decide
-from engine.players.thought import WHIM
+from engine.players import Level, Thought
 from sessions import table as at_table
 from sessions.chronicles import Chronicles, Made
 from sessions.clock import Clock, SystemClock
-from sessions.computers import Thinker
+from sessions.computers import PATIENCE, Computers, Thinker
+from sessions.deadlines import Deadlines
 from sessions.pace import DAY, KEPT, OUTAGE, Due, Pace
 from sessions.records import SnapshotUnusable, Unreadable, from_record, result_of, to_record
 from sessions.table import Happened, Lost, LostTable, Refusal, Seat, Table
+from sessions.tasks import Tasks
 
 log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 512
-DUE_AT_ONCE = 64
-AFTER_TROUBLE = 5.0
-LOOKING = 2.5
-"""How many times as long computers wait where people have to look at what was uncovered."""
-PATIENCE = 4.0
-"""Seconds that a table waits for a computer player, before another one answers in its place."""
-LONGEST_SLEEP = 60.0
-"""A machine that was suspended, or whose clock was set, is back in step after this."""
 
 Transition = Callable[[Table], Table | Happened]
 
@@ -101,23 +91,17 @@ class Hall:
     ) -> None:
         self._new_secret = new_secret
         self._store = store
-        self._thinker = thinker
         self._clock = clock or SystemClock()
-        self._computer_pause = computer_pause
         self._round_break = round_break
-        self._patience = patience
         self._listeners: list[Listener] = []
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._chronicles = Chronicles(store)
-        self._faults: set[tuple[int, Level]] = set()
-        """Tables, and the levels of computer players that failed at them."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._computing: dict[int, asyncio.Task[None]] = {}
-        self._tasks: list[asyncio.Task[None]] = []
-        self._wake = asyncio.Event()
-        self._asleep = asyncio.Event()
-        """Set while nothing is due, as far as was looked."""
-        self._sleeping_until = 0.0
+        self._computers = Computers(
+            self, thinker, self._clock, pause=computer_pause, patience=patience
+        )
+        self._deadlines = Deadlines(store, self._clock, self._see_to, self.put_away)
+        self._sweeping = Tasks()
         self.lateness = Timing()
         """How late deadlines are seen to."""
 
@@ -128,40 +112,28 @@ class Hall:
 
     def open(self) -> None:
         """Begin to keep the deadlines, those that passed meanwhile first."""
-        self._tasks = [
-            start_task(self._keep_deadlines(), "deadlines"),
-            start_task(self._sweep_for_ever(), "sweeping"),
-        ]
+        self._deadlines.open()
+        self._sweeping.start(self._sweep_for_ever(), "sweeping")
 
     async def close(self) -> None:
         """Finish what is being committed; nothing new begins."""
-        tasks = [*self._tasks, *self._computing.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._tasks.clear()
+        await asyncio.gather(
+            self._deadlines.close(), self._sweeping.cancel(), self._computers.close()
+        )
         await self._finish_changes()
 
     async def idle(self) -> None:
         """Wait until nothing is due, no change is under way and no computer thinks."""
-        await self._catch_up()
-        while self._computing or any(lock.locked() for lock in self._locks.values()):
-            if self._computing:
-                await asyncio.wait(list(self._computing.values()))
+        await self._deadlines.catch_up()
+        while self._computers.are_busy or any(lock.locked() for lock in self._locks.values()):
+            await self._computers.settle()
             await self._finish_changes()
-            await self._catch_up()
+            await self._deadlines.catch_up()
 
     async def _finish_changes(self) -> None:
         for lock in list(self._locks.values()):
             async with lock:
                 pass
-
-    async def _catch_up(self) -> None:
-        """If the hall is open: look at the deadlines, and wait until none that passed is left."""
-        if self._tasks:
-            self._asleep.clear()
-            self._wake.set()
-            await self._asleep.wait()
 
     # Looking
 
@@ -287,12 +259,7 @@ class Hall:
         view = table.view(seat)
         if not view.moves:
             raise Refusal("not_your_turn", table)
-        random = Random(table.moves)  # noqa: S311 - a hint is no secret
-        try:
-            return decide(table.game, at_table.STAND_IN, view, heard, random)
-        except Exception as error:  # noqa: BLE001 - as for a computer's move
-            self._note_fault(table, at_table.STAND_IN, error)
-            return Thought(random.choice(view.moves), WHIM)
+        return self._computers.hint(table, view, heard)
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.id] = table
@@ -305,7 +272,7 @@ class Hall:
         """Out of memory: whoever touches it next gets it from the disk."""
         self._tables.pop(table_id, None)
         self._chronicles.forget(table_id)
-        self._faults -= {(table_id, level) for level in LEVELS}
+        self._computers.forget(table_id)
 
     # What people do
 
@@ -460,11 +427,9 @@ class Hall:
     def _tell(self, before: Table | None, happened: Happened) -> None:
         after = happened.table
         self._tell_all(lambda listener: listener.changed(before, happened))
-        if after.awaited_computers() and after.id not in self._computing:
-            computing = start_task(self._compute(after.id), f"computers of {after.id}")
-            self._computing[after.id] = computing
-        if after.due is not None and after.due.at < self._sleeping_until:
-            self._wake.set()
+        self._computers.take_turns(after)
+        if after.due is not None:
+            self._deadlines.look_at(after.due.at)
 
     def _tell_all(self, tell: Callable[[Listener], None]) -> None:
         """It has happened, whatever becomes of a listener: a fault there is only logged."""
@@ -474,28 +439,10 @@ class Hall:
             except Exception:
                 log.exception("A listener failed", extra={"code": "listener-failed"})
 
-    # Computers
+    # What happens by itself
 
-    async def _compute(self, table_id: int) -> None:
-        """Make the computers' moves at a table, one after the other, while it is theirs to move."""
-        try:
-            while waiting := (table := await self.known(table_id)).awaited_computers():
-                if len(table.actors()) == 1:  # so that people can follow what happens
-                    longer = LOOKING if table.rules.fleeting else 1.0
-                    await self._clock.sleep(longer * self._computer_pause)
-                await self._compute_one(table, waiting[0])
-        finally:
-            # Here and not in a callback: no change can come between the last look and this.
-            del self._computing[table_id]
-
-    async def _compute_one(self, table: Table, seat: int) -> None:
-        player = table.seats[seat]
-        made_by: MadeBy = "computer" if player.is_computer else "stand-in"
-        await self._think_for(table, seat, player.level, made_by)
-
-    async def _think_for(self, table: Table, seat: int, level: Level, made_by: MadeBy) -> None:
-        """Ask for a move and make it, unless the table has moved on meanwhile."""
-        move = await self._thought_of(table, seat, level)
+    async def answer_for(self, table: Table, seat: int, move: BaseMove, made_by: MadeBy) -> None:
+        """A computer's move, unless the table has moved on since it began to think."""
         player = table.seats[seat]
 
         def answer(now: Table) -> Table | Happened:
@@ -506,112 +453,16 @@ class Hall:
 
         await self._step(table.id, answer)
 
-    async def _thought_of(self, table: Table, seat: int, level: Level) -> BaseMove:
-        """That level's move; if it fails, a normal player's; if that fails too, any legal one."""
-        view, heard = table.view(seat), await self.heard(table, seat)
-        move: BaseMove
-        for asked in dict.fromkeys((level, at_table.STAND_IN)):
-            try:
-                async with asyncio.timeout(self._patience):
-                    move = await self._thinker.think(table.game, asked, view, heard)
-                if move in view.moves:
-                    return move
-                self._note_fault(table, asked, f"{move} is not legal")
-            except TimeoutError:
-                self._note_fault(table, asked, f"no move within {self._patience:g} s")
-            except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on
-                self._note_fault(table, asked, error)
-        move = Random().choice(view.moves)  # noqa: S311 - no secret
-        return move
-
-    def _note_fault(self, table: Table, level: Level, fault: Exception | str) -> None:
-        """Once for each table and level: what fails may fail at each move."""
-        if (table.id, level) not in self._faults:
-            self._faults.add((table.id, level))
-            trace = fault if isinstance(fault, Exception) else None
-            log.error(
-                "Table %s: a %s player fails: %s",
-                table.id,
-                level,
-                fault,
-                exc_info=trace,
-                extra={"code": "player-failed"},
-            )
-
-    # Deadlines
-
-    async def _keep_deadlines(self) -> None:
-        """Sleep until the earliest deadline, see to what is due, and again."""
-        while True:
-            self._wake.clear()
-            self._sleeping_until = self._clock.now() + LONGEST_SLEEP
-            try:
-                if await self._see_to_all_due():
-                    continue
-                earliest = await self._store.next_deadline()
-            except NotSaved:  # the database's writer has told it once, for all
-                await asyncio.sleep(AFTER_TROUBLE)
-                continue
-            except Exception:
-                log.exception(
-                    "The deadlines can't be kept; again in a moment",
-                    extra={"code": "deadline-failed"},
-                )
-                await asyncio.sleep(AFTER_TROUBLE)
-                continue
-            if earliest is not None:
-                self._sleeping_until = min(self._sleeping_until, earliest)
-            if not self._wake.is_set():  # or it is to be looked once more
-                self._asleep.set()
-            await self._sleep_until_woken(self._sleeping_until)
-            self._asleep.clear()
-
-    async def _see_to_all_due(self) -> bool:
-        due = await self._store.due(self._clock.now(), DUE_AT_ONCE)
-        await asyncio.gather(*(self._see_to(table_id) for table_id in due))
-        return bool(due)
-
-    async def _sleep_until_woken(self, when: float) -> None:
-        async def sleep() -> None:  # the clock may be moved before this begins
-            await self._clock.sleep(max(0.0, when - self._clock.now()))
-
-        sleeping = asyncio.ensure_future(sleep())
-        waking = asyncio.ensure_future(self._wake.wait())
-        try:
-            await asyncio.wait((sleeping, waking), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            sleeping.cancel()
-            waking.cancel()
-
     async def _see_to(self, table_id: int) -> None:
-        """Do what is due at a table. A fault there is logged, and holds up no other table."""
-        try:
-            table = await self.table(table_id)
-            if table is None:
-                return
-            if table.due is None or table.due.at > self._clock.now():
-                self.put_away(table_id)  # the database says otherwise, and it is right
-                return
-            self.lateness.note(self._clock.now() - table.due.at)
-            await self._on_deadline(table, table.due)
-        except NotSaved:
-            raise
-        except Exception:
-            log.exception(
-                "Table %s: its deadline could not be seen to; again in a minute",
-                table_id,
-                extra={"code": "deadline-failed"},
-            )
-            self.put_away(table_id)
-            await self._postpone(table_id)
-
-    async def _postpone(self, table_id: int) -> None:
-        """Look again later, so that a table in trouble doesn't keep everybody busy."""
-        record = await self._store.table(table_id)
-        if record is not None:
-            later = replace(record, version=record.version + 1, deadline=self._clock.now() + 60.0)
-            with contextlib.suppress(Conflict):  # it has changed by itself
-                await self._store.commit(Change(later))
+        """Do what is due at a table."""
+        table = await self.table(table_id)
+        if table is None:
+            return
+        if table.due is None or table.due.at > self._clock.now():
+            self.put_away(table_id)  # the database says otherwise, and it is right
+            return
+        self.lateness.note(self._clock.now() - table.due.at)
+        await self._on_deadline(table, table.due)
 
     async def _on_deadline(self, table: Table, due: Due) -> None:
         match due.why:
@@ -645,7 +496,7 @@ class Hall:
         for seat in table.awaited_people():
             now = await self.known(table.id)
             if seat in now.awaited_people() and _same_decision(table, now, seat):
-                await self._think_for(now, seat, at_table.STAND_IN, "stand-in")
+                await self._computers.answer(now, seat, at_table.STAND_IN, "stand-in")
 
     async def _sweep_for_ever(self) -> None:
         """Once a day, delete tables that have been over for long; their results stay."""

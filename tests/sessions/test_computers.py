@@ -64,7 +64,7 @@ async def test_a_hint_is_a_legal_move_even_if_nobody_can_think(
     def fail(*_: object) -> NoReturn:
         raise RuntimeError("this player is ill")
 
-    monkeypatch.setattr("sessions.hall.decide", fail)
+    monkeypatch.setattr("sessions.computers.decide", fail)
     table = await evening.started()
     thought = await evening.hall.hint(table, 0)
     assert thought.move in table.view(0).moves
@@ -104,7 +104,7 @@ async def test_a_hint_in_a_game_of_memory_knows_the_board_only(
         told.append(asked[3])
         return decide(*asked)
 
-    monkeypatch.setattr("sessions.hall.decide", listening)
+    monkeypatch.setattr("sessions.computers.decide", listening)
     table = await evening.started(game)
     while not (heard := await evening.hall.heard(table, table.actors()[0])):
         table = await evening.turn(table, (ADA, BOB)[table.actors()[0]])

@@ -14,7 +14,7 @@ from tests.sessions.conftest import evening_in
 async def test_a_deadline_waits_until_it_can_be_saved_and_is_told_of_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("sessions.hall.AFTER_TROUBLE", 0.01)
+    monkeypatch.setattr("sessions.deadlines.AFTER_TROUBLE", 0.01)
     monkeypatch.setattr("db.sqlite.BUSY_SECONDS", 0.05)
     async with evening_in(tmp_path / "a.sqlite3") as evening:
         table = await evening.lobby()
