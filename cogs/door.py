@@ -26,7 +26,17 @@ from cogs.showing import HandShown, decision_of, without_screen
 from cogs.studio import Studio
 from cogs.verbs import Verb
 from render import text
-from sessions import Choices, Hall, NotSaved, Person, Refusal, Table, Timing
+from sessions import (
+    Choices,
+    Hall,
+    NotKnown,
+    NotSaved,
+    Person,
+    Refusal,
+    Table,
+    Timing,
+    working_on,
+)
 
 log = logging.getLogger(__name__)
 
@@ -225,9 +235,12 @@ class Door:
         try:
             if table_id is not None:
                 await self._come_in(click, table_id)
-            return await work(click)
+            with working_on(click.id):
+                return await work(click)
         except Refusal as refusal:
             return self._explained(click, refusal.code, refusal.table)
+        except NotKnown:
+            return whisper(made(lambda: said(words, "perhaps-saved")))
         except NotSaved:
             return whisper(made(lambda: said(words, "not-saved")))
         except Exception:

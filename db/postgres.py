@@ -211,6 +211,10 @@ class PostgresStore(SqlStore):
         except TimeoutError:
             self._pool.terminate()
 
+    @property
+    def is_shared(self) -> bool:
+        return True
+
     async def until_gone(self) -> DatabaseUnusable:
         """Nobody can take it away: a server that is gone may come back."""
         await asyncio.Event().wait()

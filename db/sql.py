@@ -110,6 +110,10 @@ class SqlStore(ABC):
     async def table(self, table_id: int) -> TableRecord | None:
         return await self._one(TableRecord, TABLES + " WHERE id = $1", table_id)
 
+    async def table_since(self, table_id: int, version: int) -> TableRecord | None:
+        newer = TABLES + " WHERE id = $1 AND version > $2"
+        return await self._one(TableRecord, newer, table_id, version)
+
     async def newest_table_in(self, channel_id: int) -> TableRecord | None:
         newest = TABLES + " WHERE channel_id = $1 ORDER BY id DESC LIMIT 1"
         return await self._one(TableRecord, newest, channel_id)

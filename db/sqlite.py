@@ -101,6 +101,10 @@ class SqliteStore(SqlStore):
     # How it is doing
 
     @property
+    def is_shared(self) -> bool:
+        return False
+
+    @property
     def commits(self) -> Timing:
         """How long transactions took."""
         return self._writer.commits

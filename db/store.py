@@ -59,6 +59,10 @@ class Store(Protocol):
     """Every method that writes returns only when what it wrote is durable."""
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other processes change it as well: then what is in memory may be old."""
+
+    @property
     def commits(self) -> Timing:
         """How long it took to write, transaction by transaction."""
 
@@ -82,6 +86,9 @@ class Store(Protocol):
         """Close a table of which nothing can be made; the rest of its row stays as it is."""
 
     async def table(self, table_id: int) -> TableRecord | None: ...
+
+    async def table_since(self, table_id: int, version: int) -> TableRecord | None:
+        """The table, if it is newer than that version."""
 
     async def newest_table_in(self, channel_id: int) -> TableRecord | None: ...
 

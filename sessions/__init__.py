@@ -4,6 +4,7 @@ from db import (
     EVERYBODY,
     WIN_PARTS,
     Company,
+    NotKnown,
     NotSaved,
     PlayedGame,
     SortBy,
@@ -14,6 +15,7 @@ from db import (
     start_task,
 )
 from sessions.choices import Choices, GuildSettings, Notify, Person, Preferences
+from sessions.clicks import working_on
 from sessions.clock import Clock, SystemClock
 from sessions.computers import Thinker
 from sessions.hall import Check, Hall, Listener
@@ -42,6 +44,7 @@ __all__ = [
     "Listener",
     "LostTable",
     "Messages",
+    "NotKnown",
     "NotSaved",
     "Notify",
     "Pace",
@@ -74,4 +77,5 @@ __all__ = [
     "rung_at",
     "sort_for",
     "start_task",
+    "working_on",
 ]

@@ -60,10 +60,12 @@ KEPT_IN_MEMORY = 4096
 
 
 class Choices:
-    """Reads and writes them; the people last seen are kept in memory."""
+    """Reads and writes them; the people last seen are kept in memory, unless other processes may
+    change what is known of them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._remembers = not store.is_shared
         self._people: dict[int, Person] = {}
         self._names: dict[tuple[int, int], str | None] = {}
         """By person and server; None: their own name."""
@@ -71,7 +73,7 @@ class Choices:
         self._tasks = Tasks()
 
     async def guild(self, guild_id: int) -> GuildSettings:
-        known = self._guilds.get(guild_id)
+        known = self._guilds.get(guild_id) if self._remembers else None
         if known is None:
             body = await self._store.guild_settings(guild_id)
             known = GuildSettings() if body is None else _decoded(body, GuildSettings)
@@ -83,7 +85,7 @@ class Choices:
         self._guilds[guild_id] = settings
 
     async def person(self, user_id: int) -> Person | None:
-        known = self._people.get(user_id)
+        known = self._people.get(user_id) if self._remembers else None
         if known is None:
             record = await self._store.person(user_id)
             if record is None:
@@ -107,7 +109,7 @@ class Choices:
         return person.name if person else ""
 
     async def _nickname(self, user_id: int, guild_id: int) -> str | None:
-        if (user_id, guild_id) not in self._names:
+        if not self._remembers or (user_id, guild_id) not in self._names:
             nickname = await self._store.name(user_id, guild_id)
             _keep(self._names, (user_id, guild_id), nickname)
         return self._names[user_id, guild_id]
@@ -118,7 +120,7 @@ class Choices:
         if (known.name, known.locale) != (name, locale):
             known = msgspec.structs.replace(known, name=name, locale=locale)
             _keep(self._people, user_id, known)
-            self._tasks.start(self._save(user_id), f"Name of {user_id}")
+            self._tasks.start(self.set_person(known), f"Name of {user_id}")
         return known
 
     async def met_on(self, guild_id: int, user_id: int, nickname: str | None) -> None:
@@ -127,11 +129,6 @@ class Choices:
             _keep(self._names, (user_id, guild_id), nickname)
             saving = self._store.save_name(user_id, guild_id, nickname)
             self._tasks.start(saving, f"Name of {user_id}")
-
-    async def _save(self, user_id: int) -> None:
-        person = self._people.get(user_id)
-        if person is not None:
-            await self.set_person(person)
 
     async def set_person(self, person: Person) -> None:
         body = msgspec.json.encode(_Body(person.locale, person.preferences))
