@@ -19,8 +19,8 @@ import msgspec
 
 from cogs.client import Tablee
 from cogs.permissions import invite_link
-from db import DatabaseUnusable, NotSaved, SqliteStore, copy_database
-from hosting import backups, doctor, starts
+from db import Address, DatabaseUnusable, NotSaved, Store, copy_database, database_named, open_store
+from hosting import backups, doctor, moving, starts
 from hosting.backups import Backups
 from hosting.health import health_door
 from hosting.journal import code_of, write_log
@@ -69,18 +69,18 @@ class Prepared(NamedTuple):
     """The bot and what is around it, ready to run."""
 
     client: Tablee
-    store: SqliteStore
+    store: Store
     watched: Watched
     backups: Backups | None
 
 
 @contextlib.asynccontextmanager
 async def prepared(
-    settings: Settings, database: Path, folder: Path | None
+    settings: Settings, database: Path | Address, folder: Path | None
 ) -> AsyncIterator[Prepared]:
     """The bot with its database and its computer players, put away again afterwards; backups go to
     the folder, if there is one."""
-    store = await SqliteStore.open(database)
+    store = await open_store(database)
     pool, clock = ThinkingPool(), SystemClock()
     try:
         hall = Hall(store, pool)
@@ -165,7 +165,7 @@ async def play_on_discord(settings: Settings) -> None:
         await forget_crashes(bot.store)
 
 
-async def greet_host(client: Tablee, store: SqliteStore) -> None:
+async def greet_host(client: Tablee, store: Store) -> None:
     """At the first start: how to let the bot in."""
     if await store.fact(GREETED_FACT) is None:
         log.info("Invite it to your server: %s", invite_link(client.application_id or 0))
@@ -173,7 +173,7 @@ async def greet_host(client: Tablee, store: SqliteStore) -> None:
             await store.save_fact(GREETED_FACT, VERSION)
 
 
-async def wait_after_crashes(store: SqliteStore) -> None:
+async def wait_after_crashes(store: Store) -> None:
     """Discord allows so many starts a day, and a bot that crashes at once must not use them up."""
     now = SystemClock().now()
     before = msgspec.json.decode(await store.fact(STARTS_FACT) or "[]", type=list[float])
@@ -191,7 +191,7 @@ async def wait_after_crashes(store: SqliteStore) -> None:
         await asyncio.sleep(pause)
 
 
-async def forget_crashes(store: SqliteStore) -> None:
+async def forget_crashes(store: Store) -> None:
     with contextlib.suppress(NotSaved):
         await store.save_fact(STARTS_FACT, "[]")
 
@@ -238,7 +238,7 @@ async def examine(settings: Settings) -> None:
 
 
 async def recount(settings: Settings) -> None:
-    store = await SqliteStore.open(settings.database)
+    store = await open_store(settings.database)
     try:
         wrong = await store.recount(periods)
     finally:
@@ -246,8 +246,23 @@ async def recount(settings: Settings) -> None:
     print(f"The leaderboards are added up anew: {wrong} lines were wrong")
 
 
+async def move(settings: Settings, target: str) -> None:
+    print(await moving.move(settings.database, database_named(target, ROOT)))
+
+
+def its_file(settings: Settings) -> Path:
+    """The database's; PostgreSQL has none that we know of."""
+    if isinstance(settings.database, Address):
+        raise DatabaseUnusable(
+            "backup-elsewhere",
+            f"{settings.database} is backed up and restored by PostgreSQL's own means, such as"
+            " pg_dump and pg_restore (docs/scaling.md)",
+        )
+    return settings.database
+
+
 def back_up(settings: Settings, file: Path) -> None:
-    copy_database(settings.database, file)
+    copy_database(its_file(settings), file)
     games = backups.look_through(file)
     print(f"{file} is a whole copy ({games} games replayed)")
 
@@ -282,21 +297,27 @@ def parser() -> argparse.ArgumentParser:
     backup = commands.add_parser(
         "backup", help="copy the database, while the bot is running or not"
     )
-    backup.add_argument("file", type=Path)
+    backup.add_argument("given", metavar="FILE", type=Path)
     restore = commands.add_parser("restore", help="put a copy in the database's place")
-    restore.add_argument("file", type=Path)
+    restore.add_argument("given", metavar="FILE", type=Path)
+    move_to = commands.add_parser(
+        "move-to", help="copy everything into another database, while the bot is stopped"
+    )
+    move_to.add_argument("given", metavar="DATABASE", help="postgresql://…, or a file of SQLite's")
     commands.add_parser("doctor", help="look whether everything is as it should be")
     commands.add_parser("recount", help="add the leaderboards up anew, while the bot is stopped")
     commands.add_parser("version", help="which one this is")
     return parser
 
 
-def do(command: str | None, file: Path | None, settings: Settings) -> None:
-    match command, file:
+def do(command: str | None, given: Path | str | None, settings: Settings) -> None:
+    match command, given:
         case "backup", Path():
-            back_up(settings, file)
+            back_up(settings, given)
         case "restore", Path():
-            print(backups.restore(file, settings.database))
+            print(backups.restore(given, its_file(settings)))
+        case "move-to", str():
+            asyncio.run(move(settings, given))
         case "doctor", _:
             asyncio.run(examine(settings))
         case "recount", _:
@@ -317,9 +338,9 @@ def main(arguments: list[str]) -> int:
     except Unusable as error:
         print(f"Tablée: {error} [{error.code}]", file=sys.stderr)
         return MISCONFIGURED
-    write_log(settings.log_level, settings.log_format, settings.token)
+    write_log(settings.log_level, settings.log_format, settings.secrets)
     try:
-        do(chosen.command, getattr(chosen, "file", None), settings)
+        do(chosen.command, getattr(chosen, "given", None), settings)
     except (Unusable, DatabaseUnusable, NotSaved, OSError) as error:
         complain(error, settings)
         return MISCONFIGURED if isinstance(error, Unusable) and error.lasting else FAILED

@@ -2,7 +2,8 @@
 
 from db.copies import check_copy, copy_database, put_in_place, stored_fact, stored_games
 from db.files import FileLock, make_folder
-from db.opening import is_postgres, open_store
+from db.moving import copy_all, is_empty, must_agree
+from db.opening import Address, database_named, look_at, open_store
 from db.records import (
     ALL_GAMES,
     EVERYBODY,
@@ -42,6 +43,7 @@ __all__ = [
     "ALL_GAMES",
     "EVERYBODY",
     "WIN_PARTS",
+    "Address",
     "AlreadyDone",
     "Board",
     "BoardPage",
@@ -70,10 +72,14 @@ __all__ = [
     "Tally",
     "Timing",
     "check_copy",
+    "copy_all",
     "copy_database",
-    "is_postgres",
+    "database_named",
+    "is_empty",
     "known_schema",
+    "look_at",
     "make_folder",
+    "must_agree",
     "open_store",
     "put_in_place",
     "start_task",

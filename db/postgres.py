@@ -11,14 +11,23 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeAlias, TypeVar
-from urllib.parse import urlsplit
 
 import asyncpg
 import msgspec
 from asyncpg.pool import PoolConnectionProxy
 
 from db.records import Change, MessageRecord, ResultRecord, TableRecord
-from db.sql import ADD_UP, FORGET, PLAYED, Row, SqlStore, columns, counted_for
+from db.sql import (
+    ADD_UP,
+    EVERYTHING,
+    FORGET,
+    PLAYED,
+    Row,
+    SqlStore,
+    columns,
+    counted_for,
+    put_statement,
+)
 from db.store import (
     AlreadyDone,
     ChannelTaken,
@@ -168,11 +177,20 @@ ON CONFLICT (table_id, reader) DO UPDATE SET version = excluded.version, body = 
 """
 
 
+STANDBY = "SELECT pg_is_in_recovery()"
+VERSION = "SELECT coalesce(max(version), 0) FROM form"
+LOOK = (
+    "SELECT current_setting('server_version'), pg_database_size(current_database()),"
+    " to_regclass('form') IS NOT NULL"
+)
+FACT = "SELECT value FROM facts WHERE name = $1"
+
+
 class PostgresStore(SqlStore):
     """Many connections; the server itself commits in groups."""
 
-    def __init__(self, address: str, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
-        self._where = without_password(address)
+    def __init__(self, where: str, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self._where = where
         self._pool = pool
         self._refused = 0
         self.trouble: str | None = None
@@ -181,9 +199,9 @@ class PostgresStore(SqlStore):
         """How long writes took."""
 
     @classmethod
-    async def open(cls, address: str) -> "PostgresStore":
-        """Connect, and bring the schema up to date; DatabaseUnusable says what is wrong."""
-        where = without_password(address)
+    async def open(cls, address: str, where: str) -> "PostgresStore":
+        """Connect, and bring the schema up to date; DatabaseUnusable says what is wrong. `where`
+        is the address as it may be shown."""
         pool = asyncpg.create_pool(
             address,
             min_size=0,
@@ -202,7 +220,7 @@ class PostgresStore(SqlStore):
             if isinstance(error, (*Lost, asyncpg.PostgresError, ValueError)):
                 raise _unusable(where, error) from None
             raise
-        return cls(address, pool)
+        return cls(where, pool)
 
     async def close(self) -> None:
         try:
@@ -308,6 +326,29 @@ class PostgresStore(SqlStore):
 
         return await self._ask(work, writes=True, for_ever=True)
 
+    # All of it, for a move to another database
+
+    async def put(
+        self, part: str, columns: Sequence[str], key: int, rows: Sequence[Sequence[object]]
+    ) -> None:
+        async def work(connection: Connection) -> None:
+            await connection.executemany(put_statement(part, columns, key), rows)
+
+        await self._ask(work, writes=True, for_ever=True)
+
+    async def empty(self) -> None:
+        await self._write(f"TRUNCATE {', '.join(EVERYTHING)}")
+
+    async def last_given_out(self) -> int:
+        (last,) = await self._numbers("SELECT last FROM given_out")
+        return last
+
+    async def never_give_out_again(self, table_id: int) -> None:
+        await self._write("UPDATE given_out SET last = greatest(last, $1)", table_id)
+        await self._fetch(
+            "SELECT setval(pg_get_serial_sequence('results', 'id'), max(id)) FROM results"
+        )
+
     # How the server is asked
 
     async def _fetch(self, query: str, *values: object) -> Sequence[Row]:
@@ -319,7 +360,8 @@ class PostgresStore(SqlStore):
     async def _write(self, statement: str, *values: object) -> int:
         async def work(connection: Connection) -> int:
             said = await connection.execute(statement, *values)
-            return int(said.rpartition(" ")[2])
+            count = said.rpartition(" ")[2]
+            return int(count) if count.isdecimal() else 0
 
         return await self._ask(work, writes=True)
 
@@ -391,20 +433,27 @@ class PostgresStore(SqlStore):
             self.trouble, self._refused = None, 0
 
 
-def without_password(address: str) -> str:
-    """An address as it may be shown."""
-    try:
-        parts = urlsplit(address)
-        user = f"{parts.username}@" if parts.username else ""
-        hosts = parts.netloc.rpartition("@")[2]
-    except ValueError:
-        return "postgresql://…"
-    return f"postgresql://{user}{hosts}{parts.path}"
-
-
 def known_schema() -> int:
     """The number of the newest form of a database that this version knows."""
     return len(list(MIGRATIONS.glob("*.sql")))
+
+
+async def look(address: str, where: str, fact: str) -> tuple[str, int, int, str | None]:
+    """The server's version, the size and the schema of the database, and a small fact of it."""
+    connection: asyncpg.Connection[asyncpg.Record] | None = None
+    try:
+        connection = await asyncpg.connect(address, timeout=CONNECTING, server_settings=SESSION)
+        _must_be_writable(where, standby=await connection.fetchval(STANDBY))
+        version, size, made = await connection.fetchrow(LOOK) or ("", 0, False)
+        schema = await connection.fetchval(VERSION) if made else 0
+        _must_be_known(where, schema)
+        known = await connection.fetchval(FACT, fact) if schema else None
+    except (*Lost, asyncpg.PostgresError, ValueError) as error:
+        raise _unusable(where, error) from None
+    finally:
+        if connection is not None:
+            connection.terminate()
+    return f"PostgreSQL {version}", size, schema, known
 
 
 async def _make_durable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
@@ -417,10 +466,7 @@ async def _leave_as_it_is(_: "asyncpg.Connection[asyncpg.Record]") -> None:
 
 async def _prepare(connection: Connection, where: str) -> None:
     """Apply the migrations that the database has not had: whoever comes first, for all."""
-    if await connection.fetchval("SELECT pg_is_in_recovery()"):
-        raise DatabaseUnusable(
-            "database-read-only", f"{where} is a standby that can only be read: name the primary"
-        )
+    _must_be_writable(where, standby=await connection.fetchval(STANDBY))
     migrations = sorted(MIGRATIONS.glob("*.sql"))
     async with connection.transaction():
         # A migration of a big database takes its time, and so does waiting for one.
@@ -429,16 +475,27 @@ async def _prepare(connection: Connection, where: str) -> None:
         if await connection.fetchval("SELECT to_regnamespace($1) IS NULL", SCHEMA):
             await connection.execute(f"CREATE SCHEMA {SCHEMA}")
         await connection.execute("CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL)")
-        version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM form")
-        if version > len(migrations):
-            raise DatabaseUnusable(
-                "database-newer",
-                f"{where} was written by a newer Tablée (schema {version}, this one knows"
-                f" {len(migrations)}): upgrade the program",
-            )
+        version = await connection.fetchval(VERSION)
+        _must_be_known(where, version)
         for number, migration in enumerate(migrations[version:], version + 1):
             await connection.execute(migration.read_text(encoding="utf-8"))
             await connection.execute("INSERT INTO form VALUES ($1)", number)
+
+
+def _must_be_writable(where: str, *, standby: bool) -> None:
+    if standby:
+        raise DatabaseUnusable(
+            "database-read-only", f"{where} is a standby that can only be read: name the primary"
+        )
+
+
+def _must_be_known(where: str, version: int) -> None:
+    if version > known_schema():
+        raise DatabaseUnusable(
+            "database-newer",
+            f"{where} was written by a newer Tablée (schema {version}, this one knows"
+            f" {known_schema()}): upgrade the program",
+        )
 
 
 def _state(error: BaseException) -> str:

@@ -77,6 +77,12 @@ FORGET = (
 )
 """All that is known of a person, but for tables that were given up."""
 
+EVERYTHING = (
+    *("standings", "result_seats", "results", "messages", "sitters", "clicks", "moves", "tables"),
+    *("people", "guilds", "names", "facts"),
+)
+"""Whatever is stored, what refers to something else first."""
+
 
 def columns(record: Record) -> tuple[Any, ...]:
     return msgspec.structs.astuple(record)
@@ -93,6 +99,14 @@ def counted_for(
         for period in periods
         for played in (game, ALL_GAMES)
     ]
+
+
+def put_statement(part: str, columns: Sequence[str], key: int) -> str:
+    """Writes one row, whether or not one with its key is there."""
+    names, values = ", ".join(columns), ", ".join(f"${n}" for n in range(1, len(columns) + 1))
+    rest = ", ".join(f"{name} = excluded.{name}" for name in columns[key:])
+    conflict = f"({', '.join(columns[:key])}) DO " + (f"UPDATE SET {rest}" if rest else "NOTHING")
+    return f"INSERT INTO {part} ({names}) VALUES ({values}) ON CONFLICT {conflict}"  # noqa: S608 - names of ours
 
 
 class SqlStore(ABC):
@@ -311,6 +325,24 @@ class SqlStore(ABC):
             name,
             value,
         )
+
+    # All of it, for a move to another database
+
+    async def rows(
+        self,
+        part: str,
+        columns: Sequence[str],
+        key: int,
+        after: Sequence[object] | None,
+        limit: int,
+    ) -> list[Row]:
+        ordered = ", ".join(columns[:key])
+        where = ""
+        if after is not None:
+            seen = ", ".join(f"${number}" for number in range(2, key + 2))
+            where = f"WHERE ({ordered}) > ({seen})"
+        query = f"SELECT {', '.join(columns)} FROM {part} {where} ORDER BY {ordered} LIMIT $1"  # noqa: S608 - names of ours
+        return list(await self._fetch(query, limit, *(after or ())))
 
     # The few ways in which rows are read
 

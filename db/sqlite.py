@@ -16,7 +16,17 @@ import msgspec
 from db.copies import copy_database, rescue
 from db.files import FileLock, FileWatch, make_folder, make_private
 from db.records import Change, Company, MessageRecord, ResultRecord, TableRecord
-from db.sql import ADD_UP, FORGET, PLAYED, Row, SqlStore, columns, counted_for
+from db.sql import (
+    ADD_UP,
+    EVERYTHING,
+    FORGET,
+    PLAYED,
+    Row,
+    SqlStore,
+    columns,
+    counted_for,
+    put_statement,
+)
 from db.store import AlreadyDone, ChannelTaken, Conflict, DatabaseUnusable
 from db.timing import Timing
 from db.writer import GroupedWriter
@@ -256,6 +266,37 @@ class SqliteStore(SqlStore):
             return len(before ^ lines())
 
         return await self._writer.write(job)
+
+    # All of it, for a move to another database
+
+    async def put(
+        self, part: str, columns: Sequence[str], key: int, rows: Sequence[Sequence[object]]
+    ) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.executemany(here(put_statement(part, columns, key)), rows)
+
+        await self._writer.write(job)
+
+    async def empty(self) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            for part in EVERYTHING:
+                connection.execute(f"DELETE FROM {part}")  # noqa: S608 - names of ours
+
+        await self._writer.write(job)
+
+    async def last_given_out(self) -> int:
+        rows = await self._fetch("SELECT seq FROM sqlite_sequence WHERE name = 'tables'")
+        return next((last for (last,) in rows), 0)
+
+    async def never_give_out_again(self, table_id: int) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
+                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'tables'", (table_id,)
+            )
+            if not changed.rowcount:
+                connection.execute("INSERT INTO sqlite_sequence VALUES ('tables', ?)", (table_id,))
+
+        await self._writer.write(job)
 
     # How rows are read and written
 

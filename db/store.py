@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from db.records import (
     Board,
@@ -165,3 +165,30 @@ class Store(Protocol):
 
         `periods` are the leaderboards that a game finished at that time counts for.
         """
+
+    # All of it, for a move to another database
+
+    async def rows(
+        self,
+        part: str,
+        columns: Sequence[str],
+        key: int,
+        after: Sequence[object] | None,
+        limit: int,
+    ) -> list[Sequence[Any]]:
+        """The rows of a table of the database, ordered by the first columns, its key: so many of
+        those after that one."""
+
+    async def put(
+        self, part: str, columns: Sequence[str], key: int, rows: Sequence[Sequence[object]]
+    ) -> None:
+        """Write such rows; those that are there already take their values."""
+
+    async def empty(self) -> None:
+        """Delete everything."""
+
+    async def last_given_out(self) -> int:
+        """The highest id that a table ever had."""
+
+    async def never_give_out_again(self, table_id: int) -> None:
+        """That id, and all below it."""

@@ -10,6 +10,7 @@ from typing import Literal, get_args
 import msgspec
 
 from cogs.budget import PER_SECOND
+from db import Address, database_named
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Every setting, checked."""
 
     token: Secret
-    database: Path
+    database: Path | Address
     practice_host: str
     practice_port: int
     practice_database: Path | None
@@ -75,6 +76,12 @@ class Settings(msgspec.Struct, frozen=True):
     health_port: int | None
     backups: Path | None
     backups_kept: Kept
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must not be read anywhere."""
+        password = self.database.password if isinstance(self.database, Address) else ""
+        return tuple(word for word in (self.token.reveal(), password) if word)
 
     @classmethod
     def read(cls, environment: Mapping[str, str], root: Path) -> "Settings":
@@ -92,8 +99,11 @@ class Settings(msgspec.Struct, frozen=True):
         if log_format is None:
             raise _wrong("LOG_FORMAT", f"{chosen('LOG_FORMAT')!r}; use text or json")
         practice = chosen("PRACTICE_DATABASE")
-        database = root / chosen("DATABASE", DEFAULT_DATABASE)
-        backups = chosen("BACKUPS", str(database.parent / "backups"))
+        database = database_named(chosen("DATABASE", DEFAULT_DATABASE), root)
+        beside = "off" if isinstance(database, Address) else str(database.parent / "backups")
+        backups = chosen("BACKUPS", beside)
+        if isinstance(database, Address) and backups != "off":
+            raise _wrong("BACKUPS", "PostgreSQL makes its own (docs/scaling.md); leave it out")
         health_port = chosen("HEALTH_PORT")
         return cls(
             token=_token(environment),
@@ -194,6 +204,8 @@ def settings_of(root: Path) -> Settings:
     env_file = root / ".env"
     settings = Settings.read({**read_env_file(env_file), **os.environ}, root)
     os.environ.pop("DISCORD_TOKEN", None)
+    if isinstance(settings.database, Address):  # it has a password in it
+        os.environ.pop("DATABASE", None)
     if settings.token:
         close_to_others(env_file)
     return settings

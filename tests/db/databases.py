@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from db import Store, open_store
+from db import Address, Store, open_store
 
 
 class Database(ABC):
@@ -17,7 +17,7 @@ class Database(ABC):
 
     @property
     @abstractmethod
-    def where(self) -> Path | str: ...
+    def where(self) -> Path | Address: ...
 
     async def open(self) -> Store:
         return await open_store(self.where)
@@ -45,8 +45,8 @@ class Server(Database):
         self._address = address
 
     @property
-    def where(self) -> str:
-        return self._address
+    def where(self) -> Address:
+        return Address(self._address)
 
     async def run(self, statement: str) -> Sequence[Sequence[Any]]:
         settings = {"search_path": "tablee"}

@@ -13,6 +13,7 @@ import asyncpg
 import pytest
 
 from db import (
+    Address,
     AlreadyDone,
     Change,
     ChannelTaken,
@@ -23,7 +24,7 @@ from db import (
     Store,
     open_store,
 )
-from db.postgres import SCHEMA, PostgresStore, known_schema, without_password
+from db.postgres import SCHEMA, PostgresStore, known_schema
 from tests.db.cluster import Cluster
 from tests.db.databases import Server
 from tests.db.test_store import (
@@ -38,9 +39,13 @@ from tests.db.test_store import (
 )
 
 
+async def server_at(address: str) -> Store:
+    return await open_store(Address(address))
+
+
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
-    opened = await open_store(address)
+    opened = await server_at(address)
     yield opened
     await opened.close()
 
@@ -48,7 +53,7 @@ async def store(address: str) -> AsyncIterator[Store]:
 @pytest.fixture
 async def other(address: str, store: Store) -> AsyncIterator[Store]:
     """Another process's."""
-    opened = await open_store(address)
+    opened = await server_at(address)
     yield opened
     await opened.close()
 
@@ -106,7 +111,7 @@ async def test_games_of_the_same_people_that_end_at_once_are_all_counted(
 
 
 async def test_the_schema_is_made_by_whoever_comes_first(address: str) -> None:
-    stores = await asyncio.gather(*(open_store(address) for _ in range(5)))
+    stores = await asyncio.gather(*(server_at(address) for _ in range(5)))
     await opened(stores[4])
     assert await Server(address).run("SELECT count(*) FROM form") == [(known_schema(),)]
     for store in stores:
@@ -114,17 +119,17 @@ async def test_the_schema_is_made_by_whoever_comes_first(address: str) -> None:
 
 
 async def test_a_newer_schema_is_refused_and_left_alone(address: str) -> None:
-    await (await open_store(address)).close()
+    await (await server_at(address)).close()
     await Server(address).run("INSERT INTO form SELECT 1 + max(version) FROM form")
     with pytest.raises(DatabaseUnusable, match="newer") as refused:
-        await open_store(address)
+        await server_at(address)
     assert refused.value.code == "database-newer"
 
 
 async def test_the_database_may_be_shared_with_other_programs(address: str) -> None:
     connection = await asyncpg.connect(address)
     await connection.execute("CREATE TABLE tables (recipe TEXT)")
-    store = await open_store(address)
+    store = await server_at(address)
     await opened(store)
     await store.close()
     assert await connection.fetchval("SELECT count(*) FROM public.tables") == 0
@@ -134,9 +139,11 @@ async def test_the_database_may_be_shared_with_other_programs(address: str) -> N
 async def test_what_is_acknowledged_is_on_the_disk_whatever_the_server_s_setting(
     address: str,
 ) -> None:
-    database = without_password(address).rpartition("/")[2]
-    await Server(address).run(f"ALTER DATABASE {database} SET synchronous_commit = off")
-    store = await PostgresStore.open(address)
+    await Server(address).run(
+        "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off',"
+        " current_database()); END $$"
+    )
+    store = await PostgresStore.open(address, "here")
     for _ in range(2):  # a connection that is used again as well
         assert await store._fetch("SHOW synchronous_commit") == [("on",)]
     await store.close()
@@ -147,7 +154,7 @@ async def test_what_is_acknowledged_is_on_the_disk_whatever_the_server_s_setting
 
 async def refused_by(address: str) -> DatabaseUnusable:
     with pytest.raises(DatabaseUnusable) as refused:
-        await open_store(address)
+        await server_at(address)
     assert "\n" not in str(refused.value)
     return refused.value
 
@@ -187,7 +194,7 @@ async def test_a_database_that_isn_t_there_is_one_clear_line(shared_cluster: Clu
 
 async def test_a_standby_is_refused(own_cluster: Cluster) -> None:
     address = await own_cluster.new_database()
-    await (await open_store(address)).close()
+    await (await server_at(address)).close()
     own_cluster.become_standby()
     own_cluster.restart()
     refused = await refused_by(address)
@@ -286,7 +293,7 @@ async def play(store: Store, channel: int, clicks: int, played: asyncio.Semaphor
 async def test_a_server_that_is_restarted_again_and_again_loses_and_doubles_nothing(
     own_cluster: Cluster, how: signal.Signals
 ) -> None:
-    store = await open_store(await own_cluster.new_database())
+    store = await server_at(await own_cluster.new_database())
     played = asyncio.Semaphore(0)
     playing = [asyncio.ensure_future(play(store, channel, 100, played)) for channel in range(4)]
     for _ in range(3):
@@ -302,7 +309,7 @@ async def test_a_server_that_is_restarted_again_and_again_loses_and_doubles_noth
 
 
 async def test_a_click_waits_for_a_server_that_comes_back(own_cluster: Cluster) -> None:
-    store = await open_store(await own_cluster.new_database())
+    store = await server_at(await own_cluster.new_database())
     table = await opened(store)
     own_cluster.stop()
     clicking = asyncio.ensure_future(store.commit(Change(stepped(table), click=CLICK)))
@@ -319,7 +326,7 @@ async def test_a_server_that_stays_away_is_told_once_and_missed_no_longer_than_i
     own_cluster: Cluster, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    store = await open_store(await own_cluster.new_database())
+    store = await server_at(await own_cluster.new_database())
     table = await opened(store)
     own_cluster.stop()
     for _ in range(2):
@@ -420,7 +427,7 @@ async def test_a_click_whose_acknowledgement_was_lost_counts_once(
     wire: Wire, address: str, store: Store
 ) -> None:
     """The second try finds that the first one did it."""
-    far = await open_store(wire.address(address))
+    far = await server_at(wire.address(address))
     table = await opened(far)
     wire.loses = 1
     with pytest.raises(AlreadyDone):
@@ -434,7 +441,7 @@ async def test_a_click_whose_acknowledgement_was_lost_counts_once(
 async def test_a_change_without_a_click_is_looked_at_again(
     wire: Wire, address: str, store: Store
 ) -> None:
-    far = await open_store(wire.address(address))
+    far = await server_at(wire.address(address))
     table = await opened(far)
     wire.loses = 1
     with pytest.raises(Conflict):
@@ -446,7 +453,7 @@ async def test_a_change_without_a_click_is_looked_at_again(
 async def test_a_table_whose_opening_was_not_acknowledged_is_known_again(
     wire: Wire, address: str, store: Store
 ) -> None:
-    far = await open_store(wire.address(address))
+    far = await server_at(wire.address(address))
     await far.fact("connected")
     wire.loses = 1
     table = await opened(far)
@@ -461,7 +468,7 @@ async def test_a_table_whose_opening_was_not_acknowledged_is_known_again(
 async def test_where_nobody_can_know_nothing_is_claimed(
     wire: Wire, address: str, store: Store
 ) -> None:
-    far = await open_store(wire.address(address))
+    far = await server_at(wire.address(address))
     table = stepped(await opened(far))
     await far.commit(Change(table))
     wire.is_silent = True

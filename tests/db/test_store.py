@@ -12,6 +12,7 @@ from db import (
     ALL_GAMES,
     EVERYBODY,
     WIN_PARTS,
+    Address,
     AlreadyDone,
     Board,
     Change,
@@ -456,11 +457,11 @@ SHARES = replace(WINS, sort="share")
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from db import Change, MoveRecord, open_store
+from db import Change, MoveRecord, database_named, open_store
 from tests.db.test_store import a_table, stepped
 
 async def write(where):
-    store = await open_store(Path(where) if "://" not in where else where)
+    store = await open_store(database_named(where, Path()))
     table = await store.open_table(Change(a_table()))
     for number in range(100_000):
         table = stepped(table)
@@ -473,8 +474,10 @@ asyncio.run(write(sys.argv[1]))
 
 
 async def test_whatever_was_acknowledged_survives_a_killed_process(database: Database) -> None:
+    where = database.where
+    written = where.reveal() if isinstance(where, Address) else str(where)
     writer = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", WRITER, str(database.where)), stdout=asyncio.subprocess.PIPE
+        *(sys.executable, "-c", WRITER, written), stdout=asyncio.subprocess.PIPE
     )
     assert writer.stdout is not None
     for _ in range(30):

@@ -84,15 +84,16 @@ CREATE TABLE result_seats (
 );
 CREATE INDEX result_seats_by_user ON result_seats (user_id, result_id) WHERE user_id IS NOT NULL;
 
+-- Words that are keys are in the same order as in SQLite, whatever the server's language.
 CREATE TABLE standings (
-    guild_id  BIGINT  NOT NULL,
-    period    TEXT    NOT NULL,
-    company   TEXT    NOT NULL,
-    game      TEXT    NOT NULL,
-    user_id   BIGINT  NOT NULL,
-    games     BIGINT  NOT NULL,
-    win_parts BIGINT  NOT NULL,
-    points    BIGINT  NOT NULL,
+    guild_id  BIGINT           NOT NULL,
+    period    TEXT COLLATE "C" NOT NULL,
+    company   TEXT COLLATE "C" NOT NULL,
+    game      TEXT COLLATE "C" NOT NULL,
+    user_id   BIGINT           NOT NULL,
+    games     BIGINT           NOT NULL,
+    win_parts BIGINT           NOT NULL,
+    points    BIGINT           NOT NULL,
     PRIMARY KEY (guild_id, period, company, game, user_id)
 );
 CREATE INDEX standings_by_user ON standings (user_id);
@@ -114,6 +115,6 @@ CREATE TABLE names (
     PRIMARY KEY (user_id, guild_id)
 );
 CREATE TABLE facts (
-    name  TEXT PRIMARY KEY,
+    name  TEXT COLLATE "C" PRIMARY KEY,
     value TEXT NOT NULL
 );
