@@ -22,6 +22,7 @@ from cogs.permissions import invite_link
 from db import Address, DatabaseUnusable, NotSaved, Store, copy_database, database_named, open_store
 from hosting import backups, doctor, moving, starts
 from hosting.backups import Backups
+from hosting.endpoint import interactions_door
 from hosting.health import health_door
 from hosting.journal import code_of, write_log
 from hosting.settings import Settings, Unusable, settings_of
@@ -101,8 +102,13 @@ async def prepared(
         await store.close()
 
 
-async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) -> None:
-    """Live until Ctrl-C or SIGTERM; what is being committed is finished first."""
+async def run_until_stopped(
+    bot: Prepared,
+    living: Coroutine[None, None, None],
+    door: contextlib.AbstractAsyncContextManager[object],
+) -> None:
+    """Live until Ctrl-C or SIGTERM; the door is closed first, and what is being committed is
+    finished."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -113,6 +119,8 @@ async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) 
         stack.push_async_callback(beside.cancel)
         life = asyncio.create_task(living, name="discord")
         stack.callback(life.cancel)
+        listening = await stack.enter_async_context(contextlib.AsyncExitStack())
+        await listening.enter_async_context(door)
         stop = beside.start(stopped.wait(), "stop")
         gone = beside.start(bot.store.until_gone(), "database gone")
         beside.start(keep_watchdog_quiet(), "watchdog")
@@ -124,6 +132,7 @@ async def run_until_stopped(bot: Prepared, living: Coroutine[None, None, None]) 
             return
         log.info("Stopping")
         notify("STOPPING=1")
+        await listening.aclose()
         await bot.client.close()
         if gone.done():
             raise await gone
@@ -145,7 +154,7 @@ async def play_on_discord(settings: Settings) -> None:
 
         client.add_listener(on_ready, "on_ready")
         try:
-            await run_until_stopped(bot, live())
+            await run_until_stopped(bot, live(), interactions_door(settings, client))
         except discord.LoginFailure:
             raise Unusable(
                 "token-refused", "DISCORD_TOKEN is not valid: Discord refused it"
@@ -224,7 +233,8 @@ async def practise(settings: Settings) -> None:
                 guild.add_person(name, locale=locale)
         print(WELCOME.format(where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())
-        await run_until_stopped(bot, bot.client.start(practice.token))
+        living = bot.client.start(practice.token)
+        await run_until_stopped(bot, living, contextlib.nullcontext())
 
 
 async def examine(settings: Settings) -> None:

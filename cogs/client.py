@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from typing import Any
 
 import aiohttp
 import discord
@@ -115,7 +116,7 @@ class Tablee(commands.AutoShardedBot):
             play,
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
-            PreferencesDesk(self.door, hall, self.choices, self.messages),
+            PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
             Help(self.door, scores, clock, self, version=version, source_url=source_url),
         )
         for game in GAMES:
@@ -127,6 +128,23 @@ class Tablee(commands.AutoShardedBot):
     def _locale_of(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild else None
+
+    # The other way in
+
+    @property
+    def public_key(self) -> str | None:
+        """With which Discord's requests are checked; it is known after the login."""
+        return None if self.application is None else self.application.verify_key
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what people do is taken."""
+        return self._was_ready and not self.is_closed()
+
+    def hear(self, interaction: Any) -> None:
+        """An interaction that came by HTTP goes the way of one of the gateway. discord.py has no
+        public way in for it; this is what it does with the event itself."""
+        self._connection.parse_interaction_create(interaction)
 
     # Coming and going
 

@@ -17,10 +17,11 @@ from cogs.screen import (
     Option,
     Select,
     Style,
+    Text,
     rows,
 )
-from cogs.verbs import MOVE, PICK, STEP
-from engine import BaseMove, BaseView
+from cogs.verbs import MOVE, PICK, STEP, SURE
+from engine import BaseMove, BaseView, Weight
 from engine.parts import part
 from render import text
 from render.words import Words
@@ -103,6 +104,33 @@ class Decision(Generic[ViewT]):
     def _option(self, move: BaseMove) -> Option:
         shown = self.label(move)
         return Option(shown.text, move.code, shown.emoji)
+
+
+def confirming(move: BaseMove) -> str:
+    """The step at which a move is asked about once more."""
+    return f"{SURE.name}.{move.code}"
+
+
+def confirmed(decision: Decision[ViewT], step: str) -> BaseMove | None:
+    """The legal move that this step asks about."""
+    return next((move for move in decision.view.moves if confirming(move) == step), None)
+
+
+def confirmation(decision: Decision[ViewT], move: BaseMove, weight: Weight) -> tuple[Text, Buttons]:
+    """What the move does, and the way on and back."""
+    words, shown = decision.words, decision.label(move)
+    named = f"{shown.emoji or ''} {shown.text}".strip()
+    why = words(f"confirm-{weight.replace('_', '-')}")
+    sure = SURE(decision.table_id, decision.number, move.code)
+    return (
+        Text(words("confirm", move=named, why=why)),
+        Buttons(
+            (
+                Button(words("button-sure"), sure, "success"),
+                decision.step(words("button-rethink"), "back"),
+            )
+        ),
+    )
 
 
 def numbered(step: str, name: str) -> int:

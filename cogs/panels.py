@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from cogs.controls import Decision, accent, controls
+from cogs.controls import Decision, accent, confirmation, confirmed, controls
 from cogs.people import seat_names
 from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
-from cogs.verbs import BACK, GO_ON, HAND, HINT, REMATCH
+from cogs.verbs import BACK, GO_ON, HAND, HINT, REMATCH, UNDO
 from engine import BaseEvent
 from render import text
 from render.words import Words
@@ -54,10 +54,15 @@ def panel(
     player = table.seats[seat]
     if stand_in := _stand_in(player, words):
         blocks.append(Text(stand_in))
-    blocks.append(Text(text.prompt(table.game, view, names, words)))
     decision = Decision(table.id, player.decision, table.game, view, names, words)
-    blocks += controls(decision, step)
-    if seat in table.awaited_people() and (due := deadline(table, words)):
+    move = confirmed(decision, step)
+    weight = None if move is None else table.weights(seat).get(move)
+    if move is not None and weight is not None:
+        blocks += confirmation(decision, move, weight)
+    else:
+        blocks.append(Text(text.prompt(table.game, view, names, words)))
+        blocks += controls(decision, step)
+    if seat in table.awaited_people() and (due := _own_deadline(table, player, words)):
         blocks.append(Text(due))
     blocks += _below(table, seat, words)
     return Screen(tuple(blocks), accent(table.game))
@@ -76,15 +81,21 @@ def _on_a_break(
     """The round that ended: one's own result first; without a picture, how all of it came about."""
     names, score = seat_names(table, words), table.view(None).last_round
     go_on = Button(words.in_game(table.game, "button-go-on"), GO_ON(table.id), "primary")
-    at = f"<t:{int(table.break_until or 0)}:R>"
-    until = words.in_game(table.game, "break-until", time=at)
     return (
         Text(text.own_round(table.game, score, seat, names, words)),
         picture or Text(text.round_score(table.game, score, names, words, seat)),
         Line(),
-        Text(until),
+        *break_end(table, words),
         Buttons((go_on,)),
     )
+
+
+def break_end(table: Table, words: Words) -> tuple[Text, ...]:
+    """When the next round begins; computers don't wait, so whoever is alone begins it."""
+    if table.is_solitary:
+        return ()
+    at = f"<t:{int(table.break_until or 0)}:R>"
+    return (Text(words.in_game(table.game, "break-until", time=at)),)
 
 
 def _ended(table: Table, seat: int, words: Words, picture: Picture | None) -> tuple[Block, ...]:
@@ -110,6 +121,13 @@ def deadline(table: Table, words: Words) -> str | None:
     return None if due is None else words("move-due", time=f"<t:{int(due)}:R>")
 
 
+def _own_deadline(table: Table, player: Seat, words: Words) -> str | None:
+    """The same for one of them, or that there is no hurry."""
+    if player.is_unhurried and not table.is_solitary and table.pace != "none":
+        return words("move-unhurried")
+    return deadline(table, words)
+
+
 def _below(table: Table, seat: int, words: Words) -> tuple[Buttons, ...]:
     """What can be done beside playing."""
     if not table.seats[seat].is_present:
@@ -117,8 +135,15 @@ def _below(table: Table, seat: int, words: Words) -> tuple[Buttons, ...]:
     if table.view(seat).moves:
         refresh = Button(words("button-refresh"), HAND(table.id), emoji="🔄")
         hint = Button(words("button-hint"), HINT(table.id), emoji="💡")
-        return (Buttons((refresh, hint)),)
+        return (Buttons((*_undo(table, seat, words), refresh, hint)),)
     return ()
+
+
+def _undo(table: Table, seat: int, words: Words) -> tuple[Button, ...]:
+    """The way back from a move that has shown nothing yet."""
+    if not table.open_moves:
+        return ()
+    return (Button(words("button-undo"), UNDO(table.id, table.seats[seat].decision), emoji="↩️"),)
 
 
 def folded(table: Table, words: Words, line: str) -> Screen:

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from cogs.click import Click
+from cogs.controls import confirming
 from cogs.displays import Displays
 from cogs.door import Desk, Door
 from cogs.layout import Interaction, addresses
@@ -31,12 +32,15 @@ from cogs.verbs import (
     PICK,
     SCORES_SO_FAR,
     STEP,
+    SURE,
     TRANSCRIPT,
+    UNDO,
     on,
 )
+from engine import BaseMove
 from render import text
 from render.words import Words
-from sessions import Check, Hall, Refusal, Table, own_seat
+from sessions import Check, Hall, Person, Refusal, Table, own_seat
 
 LOG_LINES = 30
 MOST_CLICKS = 10
@@ -58,9 +62,24 @@ class Play(Desk):
 
     @on(MOVE)
     async def move(self, click: Click, table: int, decision: int, code: str) -> Reply:
+        """A move that deserves a second look is asked about first; nothing has happened then."""
+        now = await self._hall.known(table)
+        weighty = _weighty(now, click.person, decision, code)
+        if weighty is not None:
+            return self._panel(click, now, confirming(weighty))
+        return await self.sure(click, table, decision, code)
+
+    @on(SURE)
+    async def sure(self, click: Click, table: int, decision: int, code: str) -> Reply:
         """The move is on disk when the hall returns; the reply is the player's new panel."""
         played = await self._hall.choose(table, click.user_id, decision, code)
         return self._after_a_move(click, played)
+
+    @on(UNDO)
+    async def undo(self, click: Click, table: int, decision: int) -> Reply:
+        """The last move is as if it had not been made."""
+        taken_back = await self._hall.take_back(table, click.user_id, decision)
+        return self._after_a_move(click, taken_back)
 
     @on(PICK)
     async def pick(self, click: Click, table: int, decision: int, kind: str, picked: str) -> Reply:  # noqa: ARG002 - the list's own name
@@ -290,6 +309,17 @@ class Play(Desk):
         _may_end(click, await self._hall.known(table))
         await self._hall.close_table(table)
         return here(made(lambda: said(click.words, "table-closed")), otherwise="not-shown")
+
+
+def _weighty(table: Table, person: Person, decision: int, code: str) -> BaseMove | None:
+    """The move of that code, if its player wants to be asked about it once more."""
+    seat = table.seat_of(person.user_id)
+    if seat is None or table.break_until is not None or seat not in table.actors():
+        return None
+    player, wanted = table.seats[seat], person.preferences.confirm
+    if player.decision != decision or not (player.is_new_to_tables if wanted is None else wanted):
+        return None
+    return next((move for move in table.weights(seat) if move.code == code), None)
 
 
 def _may_end(click: Click, table: Table) -> None:

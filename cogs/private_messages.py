@@ -187,10 +187,11 @@ class PrivateMessages:
             return None
         hand, now = await self._messages.hand(table_id, user_id), self._clock.now()
         notify = await self._choices.notify(user_id)
-        acts = showing.hand_acts(hand, table, user_id, notify, now)
+        awake_at = await self._choices.awake_at(user_id, now)
+        acts = showing.hand_acts(hand, table, user_id, notify, now, awake_at)
         if acts:
             return acts[0]
-        later = showing.next_look(hand, table, user_id, notify, now)
+        later = showing.next_look(hand, table, user_id, notify, now, awake_at)
         if later is None:
             self._messages.set_up_to_date(table_id, user_id, table.version)
         else:
@@ -244,7 +245,7 @@ class PrivateMessages:
         message = await self._post.write_to(user_id, panel, nonce, silent=act.silent)
         hand, now = await self._messages.hand(table.id, user_id), self._clock.now()
         if message is None:
-            hand = showing.undelivered(hand, asked, now)
+            hand = showing.undelivered(hand, None if act.silent else asked, now)
         else:
             shown = Shown(message.channel.id, message.id, now, table.version, asked)
             hand = showing.written(hand, shown, None if act.silent else asked)
@@ -309,7 +310,8 @@ class PrivateMessages:
                 return  # the cards are there, or on their way
             welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
             nonce = nonce_of(table.id, user_id, "welcome")
-            message = await self._post.write_to(user_id, welcome, nonce)
+            quiet = await self._choices.is_quiet(user_id, self._clock.now())
+            message = await self._post.write_to(user_id, welcome, nonce, silent=quiet)
         if message is None:
             hand = await self._messages.hand(table.id, user_id)
             self._messages.set_hand(table.id, user_id, replace(hand, unreachable=True))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cogs.controls import accent
-from cogs.panels import deadline
+from cogs.panels import break_end, deadline
 from cogs.people import seat_names
 from cogs.screen import MOST_TEXT, Block, Button, Buttons, Line, Picture, Screen, Text
 from cogs.verbs import (
@@ -183,14 +183,12 @@ def _how_long(table: Table, words: Words) -> str | None:
 def _break(table: Table, words: Words, picture: Picture | None) -> Screen:
     names = seat_names(table, words)
     score = table.view(None).last_round
-    at = f"<t:{int(table.break_until or 0)}:R>"
-    until = words.in_game(table.game, "break-until", time=at)
     return Screen(
         (
             *(() if picture is None else (picture,)),
             Text(text.round_score(table.game, score, names, words)),
             Line(),
-            Text(until),
+            *break_end(table, words),
             Buttons(
                 (
                     Button(

@@ -190,6 +190,7 @@ class PublicMessages:
                 user_id
                 for user_id in table.people
                 if showing.is_told_the_end(table, user_id, await self._choices.notify(user_id))
+                and not await self._choices.is_quiet(user_id, table.changed_at)
             ]
         hands = (await self._messages.of(table.id)).hands
         return [

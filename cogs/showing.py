@@ -187,9 +187,12 @@ def decision_of(table: Table, user_id: int) -> int | None:
 
 
 def hand_acts(
-    hand: Hand, table: Table, user_id: int, notify: Notify, now: float
+    hand: Hand, table: Table, user_id: int, notify: Notify, now: float, awake_at: float = 0.0
 ) -> tuple[Act, ...]:
-    """The same hand in at most two places: a direct message, and a note of *My hand*."""
+    """The same hand in at most two places: a direct message, and a note of *My hand*.
+
+    `awake_at` is the end of its owner's quiet hours, in which nothing notifies.
+    """
     old = [_removed(shown, now) for shown in hand.old]
     if table.seat_of(user_id) is None:
         named = table.seat_named(user_id) is not None
@@ -199,7 +202,7 @@ def hand_acts(
     if table.state is None:
         return ()
     asked = decision_of(table, user_id)
-    telling = _telling(hand, table, user_id, asked, notify, now)
+    telling = _telling(hand, table, user_id, asked, notify, now, quiet=now < awake_at)
     moves_down = any(isinstance(act, Write) for act in telling)
     return (
         *_about_the_note(hand.note, table, asked, now),
@@ -209,14 +212,17 @@ def hand_acts(
     )
 
 
-def next_look(hand: Hand, table: Table, user_id: int, notify: Notify, now: float) -> float | None:
+def next_look(
+    hand: Hand, table: Table, user_id: int, notify: Notify, now: float, awake_at: float = 0.0
+) -> float | None:
     """When time alone will bring something to do about this hand."""
     times = []
     if hand.note is not None:
         times.append(true_until(hand.note))
     asked = decision_of(table, user_id)
-    if asked is not None and notify != "never" and _pinged_at(hand, asked) is None:
-        times.append(hand.seen_at + SEEN_FOR)
+    unpinged = asked is not None and (now < awake_at or _pinged_at(hand, asked) is None)
+    if unpinged and notify != "never":
+        times.append(max(hand.seen_at + SEEN_FOR, awake_at))
     return min((time for time in times if time > now), default=None)
 
 
@@ -270,17 +276,25 @@ def _about_the_panel(
 
 
 def _telling(
-    hand: Hand, table: Table, user_id: int, asked: int | None, notify: Notify, now: float
+    hand: Hand,
+    table: Table,
+    user_id: int,
+    asked: int | None,
+    notify: Notify,
+    now: float,
+    *,
+    quiet: bool,
 ) -> tuple[Act, ...]:
     """A notification is a decision: who looks at the table gets none, who is away gets one at
-    once, and who doesn't answer gets one at each rung of the ladder."""
+    once, and who doesn't answer gets one at each rung of the ladder. In quiet hours a message that
+    has to be there comes without a sound, and all else waits for their end."""
     if is_told_the_end(table, user_id, notify) and notify in BY_MESSAGE:
-        return () if hand.has_result else (Write("panel", None),)
+        return () if hand.has_result else (Write("panel", None, silent=quiet),)
     if not table.is_live or notify == "never":
         return ()
-    if asked is None:
+    if asked is None or quiet:
         deal = hand.told is None and hand.note is None and notify in BY_MESSAGE
-        return (Write("panel", None),) if deal else ()
+        return (Write("panel", asked, silent=quiet),) if deal else ()
     if not _is_ping_due(hand, table, asked, notify, now):
         return ()
     by_message = notify in BY_MESSAGE and hand.note is None
@@ -291,12 +305,12 @@ def _telling(
 def _is_ping_due(hand: Hand, table: Table, asked: int, notify: Notify, now: float) -> bool:
     pinged = _pinged_at(hand, asked)
     rung = rung_at(table, "message") or rung_at(table, "mention")
-    if rung is not None:
+    if rung is not None and hand.seen_at < rung:  # who has come since then is not called for it
         return pinged is None or pinged < rung
     if pinged is not None or hand.note is not None:
         return False
-    if notify == "every":
-        return hand.panel is None or hand.panel.decision != asked
+    if notify == "every" and (hand.panel is None or hand.panel.decision != asked):
+        return True
     in_sight = hand.panel is not None or notify == "mention"
     return not in_sight or now >= hand.seen_at + SEEN_FOR
 

@@ -112,6 +112,8 @@ WITH changed AS (
 ), logged AS (
     INSERT INTO moves (table_id, number, seat, move, made_by, made_at)
     SELECT id, $10, $11, $12, $13, $14 FROM changed WHERE $10::integer IS NOT NULL
+), undone AS (
+    DELETE FROM moves USING changed WHERE table_id = id AND number >= $16::integer
 ), gone AS (
     DELETE FROM sitters USING changed WHERE table_id = id AND user_id <> ALL ($15::bigint[])
 ), come AS (
@@ -120,16 +122,16 @@ WITH changed AS (
 )"""
 _RESULT = """, ended AS (
     INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)
-    SELECT id, $16, $17, $18, $19, $20 FROM changed RETURNING id
+    SELECT id, $17, $18, $19, $20, $21 FROM changed RETURNING id
 ), placed AS (
     INSERT INTO result_seats (result_id, seat, user_id, total, place, win_parts)
     SELECT ended.id, place.seat, place.user_id, place.total, place.place, place.win_parts
-    FROM ended, unnest($21::integer[], $22::bigint[], $23::integer[], $24::integer[],
-        $25::integer[]) AS place (seat, user_id, total, place, win_parts)
+    FROM ended, unnest($22::integer[], $23::bigint[], $24::integer[], $25::integer[],
+        $26::integer[]) AS place (seat, user_id, total, place, win_parts)
 ), counted AS (
     INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts, points)
-    SELECT $16, line.period, $18, line.game, line.user_id, 1, line.win_parts, line.points
-    FROM changed, unnest($26::text[], $27::text[], $28::bigint[], $29::bigint[], $30::bigint[])
+    SELECT $17, line.period, $19, line.game, line.user_id, 1, line.win_parts, line.points
+    FROM changed, unnest($27::text[], $28::text[], $29::bigint[], $30::bigint[], $31::bigint[])
         AS line (period, game, user_id, win_parts, points)
     ORDER BY line.user_id, line.period, line.game
     ON CONFLICT (guild_id, period, company, game, user_id) DO UPDATE SET
@@ -542,6 +544,7 @@ def _values(change: Change) -> tuple[object, ...]:
         change.click,
         *(columns(move)[1:] if move is not None else (None,) * 5),
         change.sitters,
+        change.taken_back,
     )
     return step if change.result is None else (*step, *_result(change.result))
 

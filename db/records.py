@@ -98,6 +98,8 @@ class Change(Record, frozen=True):
     """The people at the table from now on, if that changed."""
     click: int | None = None
     """The id of the click that it is made by: one changes a table once, however often it comes."""
+    taken_back: int | None = None
+    """The number of the first move that was taken back, if one was: the log ends before it."""
 
 
 class Tally(Record, frozen=True):

@@ -251,6 +251,15 @@ class SqlStore(ABC):
             limit,
         )
 
+    async def games_of(self, user_id: int, most: int) -> int:
+        (games,) = await self._numbers(
+            "SELECT count(*) FROM"
+            " (SELECT 1 FROM result_seats WHERE user_id = $1 LIMIT $2) AS played",
+            user_id,
+            most,
+        )
+        return games
+
     async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
         (row,) = await self._fetch(
             "SELECT count(*), count(*) FILTER (WHERE mine.place < theirs.place),"

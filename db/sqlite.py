@@ -187,6 +187,11 @@ class SqliteStore(SqlStore):
                     "INSERT INTO clicks (click, table_id, made_at) VALUES (?, ?, ?)",
                     (change.click, table.id, table.changed_at),
                 )
+            if change.taken_back is not None:
+                connection.execute(
+                    "DELETE FROM moves WHERE table_id = ? AND number >= ?",
+                    (table.id, change.taken_back),
+                )
             if change.move is not None:
                 connection.execute(
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"

@@ -134,6 +134,9 @@ class Store(Protocol):
 
     async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]: ...
 
+    async def games_of(self, user_id: int, most: int) -> int:
+        """How many games somebody has finished on all servers; so many are enough to count."""
+
     async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead: ...
 
     async def person(self, user_id: int) -> PersonRecord | None: ...

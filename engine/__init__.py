@@ -15,6 +15,7 @@ from engine.core import (
     IllegalOptions,
     Result,
     Step,
+    Weight,
     seen_events,
 )
 from engine.mochi import Mochi
@@ -48,6 +49,7 @@ __all__ = [
     "IllegalOptions",
     "Result",
     "Step",
+    "Weight",
     "commitment",
     "seen_events",
 ]

@@ -91,6 +91,12 @@ class BaseEvent(Value, frozen=True, tag_field="event", tag=str.lower):
         """The form in which this seat (None: a spectator) may know of the event."""
         return self
 
+    @property
+    def shows_nothing(self) -> bool:
+        """Whether its own player learns nothing by it, so that it can still be taken back. Whoever
+        says so must be sure: an event that says nothing about it is taken to show something."""
+        return False
+
 
 class BaseScore(Protocol):
     """What every seat's score of a round has, beside how it came about."""
@@ -124,6 +130,9 @@ class BaseRoundEnded(BaseEvent, frozen=True):
 
 Direction = Literal["lowest", "highest"]
 """Which total wins."""
+
+Weight = Literal["ends_round", "discards"]
+"""Why a move deserves a second look: it ends the round, or gives away what was just drawn."""
 
 
 class Result(Value, frozen=True):
@@ -321,6 +330,32 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
     def advance(self, state: StateT, seat: int, move: MoveT, told: Told = None) -> StateT:
         """What `play` does, for whoever only imagines the move: with nobody to be told, no event is
         built, and a round that ends is counted and then left, as no next one is played."""
+
+    @abstractmethod
+    def turn(self, state: StateT) -> tuple[int, ...]:
+        """Which turn it is: decisions of a seat that belong to one turn have the same."""
+
+    def may_take_back(self, state: StateT, seat: int, step: Step[StateT]) -> bool:
+        """Whether the step that the seat's move led to may be taken back: its turn goes on, nobody
+        else could act, and nothing random happened or hidden was shown to it."""
+        after = step.state
+        return (
+            self.actors(state) == self.actors(after) == (seat,)
+            and self.turn(state) == self.turn(after)
+            and state.used == after.used
+            and all(event.shows_nothing for event in step.events)
+        )
+
+    def weights(self, state: StateT, seat: int) -> dict[MoveT, Weight]:
+        """Those of the seat's moves that deserve a second look; none where there is nothing else to
+        choose."""
+        moves = self.moves(state, seat)
+        weights = {move: weight for move in moves if (weight := self.weight(state, seat, move))}
+        return weights if len(weights) < len(moves) else {}
+
+    def weight(self, state: StateT, seat: int, move: MoveT) -> Weight | None:  # noqa: ARG002 - the rules of a game know
+        """Why this legal move deserves a second look, if it does; by what its seat knows."""
+        return None
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:

@@ -23,6 +23,7 @@ from engine.core import (
     TargetOptions,
     Told,
     Value,
+    Weight,
     rank,
     with_inserted,
     with_item,
@@ -196,6 +197,10 @@ class Played(BaseEvent, frozen=True):
     effects: tuple[Effect, ...]
     covered: tuple[int, int]
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class Drew(BaseEvent, frozen=True):
     """MC-8: a card was drawn; only a central one is seen by all."""
@@ -208,6 +213,10 @@ class Drew(BaseEvent, frozen=True):
         if seat == self.seat or self.source in SIDES:
             return self
         return Drew(self.seat, self.source, None)
+
+    @property
+    def shows_nothing(self) -> bool:
+        return self.source == "reserved"
 
 
 class Reshuffled(BaseEvent, frozen=True):
@@ -238,12 +247,20 @@ class Flipped(BaseEvent, frozen=True):
 
     sense: Sense
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class Named(BaseEvent, frozen=True):
     """MC-16: somebody was named to draw."""
 
     seat: int
     drawer: int
+
+    @property
+    def shows_nothing(self) -> bool:
+        return True
 
 
 class Passing(BaseEvent, frozen=True):
@@ -272,6 +289,10 @@ class Reserved(BaseEvent, frozen=True):
     def seen_by(self, seat: int | None) -> "Reserved":
         return self if seat == self.seat else Reserved(self.seat, None)
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class Skipped(BaseEvent, frozen=True):
     """MC-19: an optional effect was not used."""
@@ -279,12 +300,20 @@ class Skipped(BaseEvent, frozen=True):
     seat: int
     effect: Effect
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class Lapsed(BaseEvent, frozen=True):
     """MC-17 to MC-19: an effect was not possible."""
 
     seat: int
     effect: Effect
+
+    @property
+    def shows_nothing(self) -> bool:
+        return True
 
 
 class NoAction(BaseEvent, frozen=True):
@@ -1016,6 +1045,21 @@ class Mochi(Game[State, Move, View, Options]):
 
     def moves(self, state: State, seat: int) -> tuple[Move, ...]:
         return LEGAL[state.phase](state, seat) if seat in state.deciding else ()
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, state.turns, state.phase == "keep"
+
+    def weight(self, state: State, seat: int, move: Move) -> Weight | None:
+        """MC-22: a turn after which no card is left, nor drawn, ends the round."""
+        hand, effects = state.hands[seat], state.effects
+        if type(move) is Duo and len(hand) == 2:
+            effects_on = state.options.effects == "on"
+            draws = effects_on and "draw" in [EFFECT_OF[card] for card in hand]
+            return None if draws else "ends_round"
+        gives_up = (type(move) is Reserve and state.phase == "reserve" and len(hand) == 1) or (
+            type(move) is Name and move.seat != seat and not hand
+        )
+        return "ends_round" if gives_up and "draw" not in effects else None
 
     def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         try:

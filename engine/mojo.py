@@ -116,6 +116,10 @@ class Played(BaseEvent, frozen=True):
     covered: int
     outcome: Literal["lower", "higher", "equal"]
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class Drew(BaseEvent, frozen=True):
     """MJ-8: a card was drawn; from the draw pile, only its drawer sees which."""
@@ -584,6 +588,9 @@ class Mojo(Game[State, Move, View, Options]):
         if len(state.discards) == 1:
             return _plays(hand, 0)
         return _plays(hand, 0) + _plays(hand, 1)
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, state.turns
 
     def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:

@@ -22,6 +22,7 @@ from engine.core import (
     Result,
     Told,
     Value,
+    Weight,
     rank,
     with_item,
     with_more,
@@ -147,6 +148,10 @@ class Stopped(BaseEvent, frozen=True):
 
     seat: int
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class TookPlate(BaseEvent, frozen=True):
     """MX-7, MX-8: a plate was taken, and the number grew."""
@@ -155,12 +160,20 @@ class TookPlate(BaseEvent, frozen=True):
     plate: int
     number: int
 
+    @property
+    def shows_nothing(self) -> bool:
+        return True
+
 
 class LeftPlate(BaseEvent, frozen=True):
     """MX-7: a plate was left where it lies."""
 
     seat: int
     plate: int
+
+    @property
+    def shows_nothing(self) -> bool:
+        return True
 
 
 class Reshuffled(BaseEvent, frozen=True):
@@ -512,6 +525,16 @@ class Momox(Game[State, Move, View, Options]):
         if state.over or seat != state.turn:
             return ()
         return MOVES[state.asked][state.free]
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, state.turns
+
+    def weight(self, state: State, seat: int, move: Move) -> Weight | None:
+        """MX-10, MX-12: the fourth plate ends the game, unless another one has to finish too."""
+        if type(move) is not Take or len(state.plates[seat]) < ALL_PLATES - 1:
+            return None
+        finished = sum([len(taken) == ALL_PLATES for taken in state.plates])
+        return "ends_round" if finished + 1 == state.options.finishers else None
 
     def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:

@@ -23,6 +23,7 @@ from engine.core import (
     TargetOptions,
     Told,
     Value,
+    Weight,
     rank,
     with_item,
     with_more,
@@ -639,6 +640,17 @@ class Skyjo(Game[State, Move, View, Options]):
         if state.drawn is None:
             return DRAW_OR_TAKES if None not in grid else (DRAW, *at_cards(TAKES, grid))
         return (*at_cards(EXCHANGES, grid), *[TURN_UPS[place] for place in state.hidden[seat]])
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, state.turns, bool(state.opening)
+
+    def weight(self, state: State, seat: int, move: Move) -> Weight | None:
+        """SK-5, SK-9: what is discarded is gone, and the last hidden card ends the round."""
+        if isinstance(move, Draw | Open):
+            return None
+        if state.ended_by is None and state.hidden[seat] == (move.place,):
+            return "ends_round"
+        return "discards" if type(move) is TurnUp else None
 
     def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:

@@ -7,6 +7,7 @@ import stat
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
@@ -98,7 +99,7 @@ async def _application(client: discord.Client, settings: Settings) -> list[Findi
     return [
         well("application", f"{application.name} ({application.id})"),
         well("intents", "none that is privileged is needed"),
-        _endpoint(application.interactions_endpoint_url),
+        await _endpoint(settings, application.interactions_endpoint_url),
         _commands(await _known_commands(settings.database), there),
         wrong("permissions", lacking)
         if lacking
@@ -125,14 +126,46 @@ def _commands(known: str | None, there: set[str]) -> Finding:
     return well("commands", f"all {len(there)} are registered")
 
 
-def _endpoint(url: str | None) -> Finding:
-    if url:
+async def _endpoint(settings: Settings, url: str | None) -> Finding:
+    """Which way clicks come, and whether the bot listens there."""
+    if not url and settings.interactions_port is None:
+        return well("endpoint", "clicks come over the gateway")
+    if not url:
         return wrong(
             "endpoint",
-            "the application has an Interactions Endpoint URL, so clicks don't come to the bot:"
-            " remove it in the developer portal",
+            "INTERACTIONS_PORT is set, but the application has no Interactions Endpoint URL, so"
+            " clicks come over the gateway: enter it in the developer portal",
         )
-    return well("endpoint", "clicks come over the gateway")
+    if settings.interactions_port is None:
+        return wrong(
+            "endpoint",
+            "the application has an Interactions Endpoint URL, so clicks don't come over the"
+            " gateway: set INTERACTIONS_PORT, or remove it in the developer portal",
+        )
+    try:
+        said = await _answer_to_a_stranger(url)
+    except TimeoutError:
+        return unknown("endpoint", f"{url} can't be reached from here within three seconds")
+    except (aiohttp.ClientError, OSError) as error:
+        return unknown("endpoint", f"{url} can't be reached from here: {error}")
+    if said == HTTPStatus.UNAUTHORIZED:
+        return well("endpoint", f"clicks come to {url}, and only Discord's are taken")
+    return wrong(
+        "endpoint",
+        f"{url} answers {said} to what Discord didn't sign, not 401: is the bot running, and does"
+        " the proxy lead to INTERACTIONS_PORT?",
+    )
+
+
+async def _answer_to_a_stranger(url: str) -> int:
+    """What Discord's own check of an endpoint does: a request that nobody signed."""
+    timeout = aiohttp.ClientTimeout(total=3)
+    forged = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": str(int(time.time()))}
+    async with (
+        aiohttp.ClientSession(timeout=timeout) as session,
+        session.post(url, json={"id": "0", "type": 1}, headers=forged) as response,
+    ):
+        return response.status
 
 
 def _lacking(guilds: Sequence[object]) -> str:

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     source_url: str
     pictures: bool
     requests_per_second: int
+    interactions_host: str
+    interactions_port: int | None
     health_host: str
     health_port: int | None
     backups: Path | None
@@ -104,7 +106,7 @@ class Settings(msgspec.Struct, frozen=True):
         backups = chosen("BACKUPS", beside)
         if isinstance(database, Address) and backups != "off":
             raise _wrong("BACKUPS", "PostgreSQL makes its own (docs/scaling.md); leave it out")
-        health_port = chosen("HEALTH_PORT")
+        interactions_port, health_port = chosen("INTERACTIONS_PORT"), chosen("HEALTH_PORT")
         return cls(
             token=_token(environment),
             database=database,
@@ -118,6 +120,10 @@ class Settings(msgspec.Struct, frozen=True):
             source_url=chosen("SOURCE_URL").rstrip("/"),
             pictures=chosen("PICTURES").lower() not in OFF,
             requests_per_second=_requests(chosen("REQUESTS_PER_SECOND", str(PER_SECOND))),
+            interactions_host=chosen("INTERACTIONS_HOST", "127.0.0.1"),
+            interactions_port=(
+                _port("INTERACTIONS_PORT", interactions_port) if interactions_port else None
+            ),
             health_host=chosen("HEALTH_HOST", "127.0.0.1"),
             health_port=_port("HEALTH_PORT", health_port) if health_port else None,
             backups=None if backups.lower() in OFF else root / backups,

@@ -22,6 +22,7 @@ from sessions.hall import Check, Hall, Listener
 from sessions.messages import EditToken, Hand, Messages, Public, Shown
 from sessions.pace import LADDER, Due, Pace, Rung, Why
 from sessions.pool import ThinkingPool
+from sessions.quiet import HOURS, ZONES, Quiet, local_time, probable_zone
 from sessions.records import Unreadable, check_against_log, periods
 from sessions.scores import Period, Scores, sort_for
 from sessions.table import Happened, LostTable, Refusal, Seat, Table, move_due, own_seat, rung_at
@@ -29,8 +30,10 @@ from sessions.tasks import Tasks
 
 __all__ = [
     "EVERYBODY",
+    "HOURS",
     "LADDER",
     "WIN_PARTS",
+    "ZONES",
     "Check",
     "Choices",
     "Clock",
@@ -53,6 +56,7 @@ __all__ = [
     "PlayedGame",
     "Preferences",
     "Public",
+    "Quiet",
     "Refusal",
     "Rung",
     "Scores",
@@ -71,9 +75,11 @@ __all__ = [
     "Unreadable",
     "Why",
     "check_against_log",
+    "local_time",
     "move_due",
     "own_seat",
     "periods",
+    "probable_zone",
     "rung_at",
     "sort_for",
     "start_task",

@@ -5,7 +5,9 @@ from typing import Literal, TypeVar
 import msgspec
 
 from db import PersonRecord, Store
-from sessions.pace import Pace
+from sessions.pace import FIRST_GAMES, Pace
+from sessions.quiet import Quiet, awake_at
+from sessions.table import Guest
 from sessions.tasks import Tasks
 
 Notify = Literal["away", "every", "mention", "never"]
@@ -31,6 +33,9 @@ class Preferences(msgspec.Struct, frozen=True):
     text_only: bool = False
     large_text: bool = False
     notify: Notify = "away"
+    quiet: Quiet | None = None
+    confirm: bool | None = None
+    """Whether weighty moves ask for a second tap; None: in their first games."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -95,10 +100,20 @@ class Choices:
             _keep(self._people, user_id, known)
         return known
 
+    async def preferences(self, user_id: int) -> Preferences:
+        person = await self.person(user_id)
+        return person.preferences if person else Preferences()
+
     async def notify(self, user_id: int) -> Notify:
         """When somebody wants to be notified."""
-        person = await self.person(user_id)
-        return (person.preferences if person else Preferences()).notify
+        return (await self.preferences(user_id)).notify
+
+    async def awake_at(self, user_id: int, now: float) -> float:
+        """When somebody's quiet hours end; now, if they are not in them."""
+        return awake_at((await self.preferences(user_id)).quiet, now)
+
+    async def is_quiet(self, user_id: int, now: float) -> bool:
+        return await self.awake_at(user_id, now) > now
 
     async def name(self, user_id: int, guild_id: int) -> str:
         """What somebody is called on that server."""
@@ -153,6 +168,13 @@ class Choices:
     async def settle(self) -> None:
         """Wait for what is on its way to the disk."""
         await self._tasks.settle()
+
+
+async def guest(store: Store, user_id: int) -> Guest:
+    """What a table has to know of somebody who is dealt in."""
+    record = await store.person(user_id)
+    quiet = None if record is None else _decoded(record.body, _Body).preferences.quiet
+    return Guest(await store.games_of(user_id, FIRST_GAMES), quiet)
 
 
 def _keep(kept: dict[KeyT, ValueT], key: KeyT, value: ValueT) -> None:

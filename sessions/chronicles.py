@@ -36,8 +36,9 @@ class Chronicles:
         return known[: table.moves]
 
     def note(self, before: Table, happened: Happened) -> None:
-        """One move more, unless those before it are to be replayed first."""
+        """One move more, unless those before it are to be replayed first; or one taken back."""
         known = self._known.setdefault(before.id, [])
+        del known[min(before.moves, happened.table.moves) :]
         if happened.move is not None and len(known) == before.moves:
             known.append(Made(happened.seat, happened.events))
 

@@ -31,13 +31,22 @@ from engine import BaseEvent, BaseMove, BaseOptions, seen_events, verify
 from engine.core import SEED_BYTES
 from engine.players import Level, Thought
 from sessions import table as at_table
+from sessions.choices import guest
 from sessions.chronicles import Chronicles, Made
 from sessions.clicks import click_worked_on, working_on
 from sessions.clock import Clock, SystemClock
 from sessions.computers import PATIENCE, Computers, Thinker
 from sessions.deadlines import Deadlines
 from sessions.pace import DAY, KEPT, OUTAGE, Due, Pace
-from sessions.records import SnapshotUnusable, Unreadable, from_record, result_of, to_record
+from sessions.quiet import Quiet
+from sessions.records import (
+    SnapshotUnusable,
+    Unreadable,
+    from_record,
+    result_of,
+    state_before,
+    to_record,
+)
 from sessions.table import Happened, Lost, LostTable, Refusal, Seat, Table
 from sessions.tasks import Tasks
 
@@ -155,6 +164,7 @@ class Hall:
         meanwhile = self._tables.get(table_id)
         if record is None or (meanwhile is not None and meanwhile.version >= record.version):
             return meanwhile  # nothing newer is there, or somebody was quicker, and knows more
+        self.put_away(table_id)
         return await self._read(record)
 
     async def _read(self, record: TableRecord) -> Table | None:
@@ -341,9 +351,12 @@ class Hall:
 
     async def start(self, table_id: int, user_id: int, *, click: int) -> Table:
         """`click` cuts the deck for the last time."""
+        people = (await self.known(table_id)).people
+        guests = {person: await guest(self._store, person) for person in people}
         fresh, now = self._new_secret(), self._clock.now()
         return await self._step(
-            table_id, lambda table: at_table.cut_and_start(table, user_id, click, fresh, now)
+            table_id,
+            lambda table: at_table.cut_and_start(table, user_id, click, fresh, now, guests),
         )
 
     async def choose(self, table_id: int, user_id: int, decision: int, code: str) -> Table:
@@ -352,6 +365,23 @@ class Hall:
         return await self._step(
             table_id, lambda table: at_table.choose(table, user_id, decision, code, now)
         )
+
+    async def take_back(self, table_id: int, user_id: int, decision: int) -> Table:
+        """A person's last move is undone, and out of the log, as long as that is fair."""
+        now, moves = self._clock.now(), await self._store.moves(table_id)
+
+        def without_it(table: Table) -> Table:
+            state = state_before(table, moves)
+            if state is None:
+                raise Refusal("out_of_date", table)
+            return at_table.take_back(table, user_id, decision, state, now)
+
+        return await self._step(table_id, without_it)
+
+    async def set_quiet(self, user_id: int, quiet: Quiet | None) -> None:
+        """Somebody's quiet hours have changed, and with them the clocks of slow tables."""
+        for table in await self.tables_of(user_id):
+            await self._step(table.id, lambda now: at_table.with_quiet(now, user_id, quiet))
 
     async def come_back(self, table_id: int, user_id: int) -> Table:
         return await self._step(table_id, lambda table: at_table.back(table, user_id))
@@ -439,6 +469,7 @@ class Hall:
             result=result_of(after) if ended else None,
             sitters=sitters,
             click=click_worked_on(),
+            taken_back=after.moves if after.moves < before.moves else None,
         )
         try:
             await self._store.commit(change)

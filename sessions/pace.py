@@ -14,7 +14,7 @@ LADDER: tuple[Rung, ...] = ("mention", "message", "play")
 """What is done for a player who doesn't answer, one after the other."""
 
 MISSES_BEFORE_STAND_IN = 2
-"""After this many missed moves in a row a computer holds the seat until its owner is back."""
+"""After this many missed turns in a row a computer holds the seat until its owner is back."""
 
 MINUTE = 60.0
 HOUR = 60 * MINUTE
@@ -52,7 +52,7 @@ class Due(msgspec.Struct, frozen=True, order=True):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """Seconds after which each rung of the ladder is reached."""
+    """Seconds of a turn after which each rung of the ladder is reached."""
 
     mention: float
     message: float
@@ -68,6 +68,13 @@ TIMES: dict[Pace, Times | None] = {
     "correspondence": Times(12 * HOUR, 20 * HOUR, 24 * HOUR),
     "none": None,
 }
+
+SLOW: tuple[Pace, ...] = ("correspondence",)
+"""The paces at which the clock stands still in the quiet hours of whoever is asked: the others are
+for people who sit at the table together."""
+
+FIRST_GAMES = 3
+"""So many finished games make somebody used to a table."""
 
 BREAKS: dict[Pace, float] = {
     "live": 20.0,

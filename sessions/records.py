@@ -31,6 +31,7 @@ class _Body(msgspec.Struct, frozen=True):
     secret: bytes | None = None
     cuts: tuple[Cut, ...] = ()
     """In version 0.1.0 nobody cut."""
+    open_moves: int = 0
 
 
 _bodies = msgspec.json.Decoder(_Body)
@@ -63,6 +64,7 @@ def to_record(table: Table) -> TableRecord:
         why=None if table.due is None else table.due.why,
         secret=table.secret,
         cuts=table.cuts,
+        open_moves=table.open_moves,
     )
     return TableRecord(
         id=table.id,
@@ -113,6 +115,7 @@ def from_record(record: TableRecord, moves: Sequence[MoveRecord] | None = None) 
         cuts=body.cuts,
         seed=body.seed,
         moves=body.moves,
+        open_moves=body.open_moves,
         waiting_since=body.waiting_since,
         rung=body.rung,
         break_until=body.break_until,
@@ -128,12 +131,12 @@ def from_record(record: TableRecord, moves: Sequence[MoveRecord] | None = None) 
 
 def check_against_log(record: TableRecord, moves: Sequence[MoveRecord]) -> None:
     """Raise Unreadable unless seed and log lead to the state that is stored."""
-    replayed = from_record(record, moves)
+    rebuilt = from_record(record, moves)
     try:
         stored = from_record(record)
     except SnapshotUnusable:
         return  # it is of another form, and the log is what counts
-    if stored.state != replayed.state:
+    if stored.state != rebuilt.state:
         raise Unreadable("unreadable", "its log leads to another state than the stored one")
 
 
@@ -164,6 +167,14 @@ def _replayed(table: Table, seed: bytes, moves: Sequence[MoveRecord]) -> BaseSta
     except (IllegalMove, IllegalOptions) as refused:
         raise Unreadable("unreadable", f"its log is refused: {refused.code}") from None
     return state
+
+
+def state_before(table: Table, moves: Sequence[MoveRecord]) -> BaseState | None:
+    """The state before the last of these moves, which are all of the table's; None if there is
+    none, or the log is one of another moment."""
+    if table.seed is None or not moves or len(moves) != table.moves:
+        return None
+    return _replayed(replace(table, moves=table.moves - 1), table.seed, moves[:-1])
 
 
 def periods(at: float) -> tuple[str, str, str]:

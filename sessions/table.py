@@ -4,7 +4,7 @@ Every function here takes a table and gives a new one, or refuses with a code th
 explains. Nothing here waits, stores or sends: that is the hall's part.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -22,6 +22,7 @@ from engine import (
     BaseView,
     IllegalMove,
     IllegalOptions,
+    Weight,
     commitment,
 )
 from engine.core import with_item, without
@@ -31,17 +32,21 @@ from sessions.pace import (
     ABANDONED,
     BREAKS,
     COMPUTER_GRACE,
+    FIRST_GAMES,
     FORGOTTEN,
     LADDER,
     LOBBY_IDLE,
     MISSES_BEFORE_STAND_IN,
+    SLOW,
     SPREAD,
     TIMES,
     Due,
     Pace,
     Rung,
+    Times,
     Why,
 )
+from sessions.quiet import Quiet, after_waking
 
 GOLDEN_RATIO = 0.6180339887498949
 
@@ -63,7 +68,15 @@ class Refusal(Exception):  # noqa: N818 - it is what a person is told, not a fau
         self.table = table
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False):
+class Guest(msgspec.Struct, frozen=True, gc=False):
+    """What a table has to know of somebody who plays at it."""
+
+    games: int
+    """How many games they have finished before, as far as it matters."""
+    quiet: Quiet | None = None
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A place at the table: a person's, a computer's, or a person's with a computer standing in."""
 
     user_id: int | None
@@ -73,6 +86,22 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     missed: int = 0
     decision: int = 0
     """Changes whenever what this seat is asked changes; every button carries it."""
+    games: int = FIRST_GAMES
+    """How many games its person had finished at the deal; so many are enough to count."""
+    has_decided: bool = False
+    """Whether its person has made a move of this game."""
+    quiet: Quiet | None = None
+    """Its person's quiet hours."""
+
+    @property
+    def is_new_to_tables(self) -> bool:
+        """Whether this is one of its person's first games."""
+        return self.games < FIRST_GAMES
+
+    @property
+    def is_unhurried(self) -> bool:
+        """Whether its person is about to make the first decision of their first game."""
+        return not self.games and not self.has_decided
 
     @property
     def is_computer(self) -> bool:
@@ -122,6 +151,8 @@ class Table(msgspec.Struct, frozen=True):
     state: BaseState | None = None
     """The engine's state: for the engine only. Everybody else asks for a view."""
     moves: int = 0
+    open_moves: int = 0
+    """How many of the last moves whoever made them may still take back."""
     waiting_since: float = 0.0
     rung: int = 0
     """How much of the ladder has been climbed for those who are asked now."""
@@ -152,6 +183,11 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that are asked something now."""
         return self.rules.actors(self.state) if self.status == "playing" else ()
 
+    def weights(self, seat: int) -> Mapping[BaseMove, Weight]:
+        """Those of the seat's moves that deserve a second look, and why."""
+        weights: Mapping[BaseMove, Weight] = self.rules.weights(self.state, seat)
+        return weights
+
     def seat_named(self, user_id: int) -> int | None:
         """The seat that bears this person's name."""
         return next((n for n, seat in enumerate(self.seats) if seat.user_id == user_id), None)
@@ -175,6 +211,11 @@ class Table(msgspec.Struct, frozen=True):
         return self.status == "playing" and not any(seat.is_present for seat in self.seats)
 
     @property
+    def is_solitary(self) -> bool:
+        """Whether there is one person, for whom only computers wait."""
+        return sum([seat.is_present for seat in self.seats]) == 1
+
+    @property
     def is_full(self) -> bool:
         return len(self.seats) >= self.rules.seats[-1]
 
@@ -192,6 +233,13 @@ class Table(msgspec.Struct, frozen=True):
         if self.break_until is not None:
             return ()
         return tuple([seat for seat in self.actors() if self.seats[seat].is_present])
+
+    @property
+    def times(self) -> Times | None:
+        """The clock of those who are asked now; there is none where only computers wait for a
+        person, and for the first decision of somebody's first game."""
+        unhurried = any(self.seats[seat].is_unhurried for seat in self.awaited_people())
+        return None if self.is_solitary or unhurried else TIMES[self.pace]
 
     def awaited_computers(self) -> tuple[int, ...]:
         """The seats for which a computer is asked something now."""
@@ -340,13 +388,26 @@ def fresh_number(last: int, now: float) -> int:
     return max(last + 1, int(now * 1000))
 
 
-def cut_and_start(table: Table, user_id: int, click: int, fresh: bytes, now: float) -> Table:
+def cut_and_start(
+    table: Table,
+    user_id: int,
+    click: int,
+    fresh: bytes,
+    now: float,
+    guests: Mapping[int, Guest],
+) -> Table:
     """The last cut, and the deal; a table of an earlier version has promised nothing yet, and is
     dealt by a fresh seed, which it promises from now on."""
+    table = replace(table, seats=tuple([_with_guest(seat, guests) for seat in table.seats]))
     if table.secret is None:
         return start(table, user_id, fresh, now)
     last = _cut(table, user_id, click)
     return start(last, user_id, cut_seed(table.secret, last.clicks), now)
+
+
+def _with_guest(seat: Seat, guests: Mapping[int, Guest]) -> Seat:
+    guest = None if seat.user_id is None else guests.get(seat.user_id)
+    return seat if guest is None else replace(seat, games=guest.games, quiet=guest.quiet)
 
 
 def start(table: Table, user_id: int, seed: bytes, now: float) -> Table:
@@ -409,22 +470,43 @@ def make_move(table: Table, seat: int, move: BaseMove, made_by: MadeBy, now: flo
         step = table.rules.play(table.state, seat, move)
     except IllegalMove as illegal:
         raise Refusal(illegal.code, table) from None
-    mover = table.seats[seat]
-    if made_by == "stand-in" and mover.is_present:
-        missed = mover.missed + 1
+    mover, open_moves = table.seats[seat], 0
+    if made_by == "stand-in" and mover.is_present and not _goes_on(table, seat, step.state):
+        missed = mover.missed + 1  # once for the whole turn
         away = "absent" if missed >= MISSES_BEFORE_STAND_IN else None
         mover = replace(mover, missed=missed, away=away)
     elif made_by == "person":
-        mover = replace(mover, missed=0)
+        mover = replace(mover, missed=0, has_decided=True)
+        if table.rules.may_take_back(table.state, seat, step):
+            open_moves = table.open_moves + 1
     moved = replace(
         table,
         state=step.state,
         moves=table.moves + 1,
+        open_moves=open_moves,
         seats=with_item(table.seats, seat, mover),
         status="playing" if table.rules.result(step.state) is None else "over",
     )
     moved = _with_a_host(replace(moved, seats=_asked_anew(table, moved, seat, now)))
     return Happened(moved, step.events, seat, move, made_by)
+
+
+def _goes_on(table: Table, seat: int, state: BaseState | None) -> bool:
+    """Whether the seat's turn is not over yet."""
+    rules = table.rules
+    return seat in rules.actors(state) and rules.turn(table.state) == rules.turn(state)
+
+
+def take_back(table: Table, user_id: int, decision: int, state: BaseState, now: float) -> Table:
+    """A person takes their last move back; `state` is the one before it."""
+    _in_play(table)
+    seat = own_seat(table, user_id)
+    if seat not in table.awaited_people() or table.seats[seat].decision != decision:
+        raise Refusal("out_of_date", table)
+    if not table.open_moves:
+        raise Refusal("nothing_to_take_back", table)
+    before = replace(table, state=state, moves=table.moves - 1, open_moves=table.open_moves - 1)
+    return replace(before, seats=_asked_anew(table, before, seat, now))
 
 
 def back(table: Table, user_id: int) -> Table:
@@ -487,7 +569,9 @@ def forget(table: Table, user_id: int) -> Table:
     table = replace(table, cuts=tuple(cuts))
     if seat is None:
         return table
-    unnamed = replace(table.seats[seat], user_id=None, name=_free_number(table), away=None)
+    unnamed = replace(
+        table.seats[seat], user_id=None, name=_free_number(table), away=None, quiet=None
+    )
     table = replace(table, seats=with_item(table.seats, seat, unnamed))
     return table if table.people or not table.is_live else close(table)
 
@@ -497,6 +581,15 @@ def close(table: Table) -> Table:
     if not table.is_live:
         raise Refusal("table_over", table)
     return replace(table, status="closed")
+
+
+def with_quiet(table: Table, user_id: int, quiet: Quiet | None) -> Table:
+    """Somebody has other quiet hours from now on."""
+    seat = table.seat_named(user_id)
+    if table.status != "playing" or seat is None or table.seats[seat].quiet == quiet:
+        return table
+    rested = replace(table.seats[seat], quiet=quiet)
+    return replace(table, seats=with_item(table.seats, seat, rested))
 
 
 def end_break(table: Table) -> Table:
@@ -541,7 +634,9 @@ def scheduled(
         return replace(table, due=None, break_until=None)
     pause = BREAKS[table.pace] if round_break is None else round_break
     if pause and before is not None and _round_ended(before, table):
-        table = replace(table, break_until=now + pause)
+        table = replace(table, break_until=now + FORGOTTEN)
+    if table.break_until is not None and not table.is_solitary:  # nobody is hurried by computers
+        table = replace(table, break_until=min(table.break_until, now + pause))
     if table.is_paused:
         return replace(table, due=Due(now + ABANDONED, "abandoned"))
     if table.break_until is not None:
@@ -563,7 +658,7 @@ def why_waiting(table: Table) -> Why:
         return "break"
     if table.awaited_computers():
         return "computers"
-    return "forgotten" if TIMES[table.pace] is None else "rung"
+    return "forgotten" if table.times is None else "rung"
 
 
 def _round_ended(before: Table, after: Table) -> bool:
@@ -571,17 +666,30 @@ def _round_ended(before: Table, after: Table) -> bool:
 
 
 def _with_ladder(before: Table | None, table: Table, now: float) -> Table:
-    """The ladder of the people who are asked; it starts anew only for a new question."""
-    if before is None or not _same_questions(before, table, table.awaited_people()):
+    """The ladder of the people who are asked; it starts anew only for a new turn, or with the
+    clock."""
+    if before is None or before.times is None or not _same_turns(before, table):
         return replace(table, waiting_since=now, rung=0)
     return table
 
 
 def _next_rung_due(table: Table, now: float) -> Due:
-    times = TIMES[table.pace]
-    if times is None:  # nobody is hurried, but nothing waits for ever
-        return Due(now + FORGOTTEN, "forgotten")
-    return Due(table.waiting_since + times.of(next_rung(table)), "rung")
+    at = _reached(table, next_rung(table))
+    # Without a clock nobody is hurried, but nothing waits for ever.
+    return Due(now + FORGOTTEN, "forgotten") if at is None else Due(at, "rung")
+
+
+def _reached(table: Table, rung: Rung) -> float | None:
+    """When that rung is reached for those who are asked now. At a slow pace the quiet hours of each
+    of them don't count."""
+    times = table.times
+    if times is None:
+        return None
+    since, seconds = table.waiting_since, times.of(rung)
+    if table.pace not in SLOW:
+        return since + seconds
+    hours = [table.seats[seat].quiet for seat in table.awaited_people()]
+    return max([after_waking(quiet, since, seconds) for quiet in hours], default=since + seconds)
 
 
 def asked_again(table: Table, now: float) -> Table:
@@ -601,11 +709,16 @@ def touched(table: Table) -> Table:
     return replace(table)
 
 
-def _same_questions(before: Table, after: Table, awaited: tuple[int, ...]) -> bool:
+def _same_turns(before: Table, after: Table) -> bool:
+    """Whether everybody who is asked now was asked before, the same thing or within one turn."""
     asked_before = before.awaited_people()
     return all(
-        seat in asked_before and before.seats[seat].decision == after.seats[seat].decision
-        for seat in awaited
+        seat in asked_before
+        and (
+            before.seats[seat].decision == after.seats[seat].decision
+            or _goes_on(before, seat, after.state)
+        )
+        for seat in after.awaited_people()
     )
 
 
@@ -616,15 +729,9 @@ def next_rung(table: Table) -> Rung:
 
 def rung_at(table: Table, rung: Rung) -> float | None:
     """When that was done for those who are asked now; None if it was not done yet."""
-    times = TIMES[table.pace]
-    if times is None or rung not in LADDER[: table.rung]:
-        return None
-    return table.waiting_since + times.of(rung)
+    return _reached(table, rung) if rung in LADDER[: table.rung] else None
 
 
 def move_due(table: Table) -> float | None:
     """When a computer will answer for the people who are asked now."""
-    times = TIMES[table.pace]
-    if times is None or not table.awaited_people():
-        return None
-    return table.waiting_since + times.play
+    return _reached(table, "play") if table.awaited_people() else None

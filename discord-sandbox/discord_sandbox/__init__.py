@@ -4,6 +4,7 @@ from discord_sandbox.assumptions import Assumptions, Limit
 from discord_sandbox.attachments import Upload
 from discord_sandbox.channel import Channel, DirectMessages, GuildChannel, Thread
 from discord_sandbox.clock import Clock
+from discord_sandbox.endpoint import Delivery, Endpoint, EndpointError
 from discord_sandbox.faults import Faults
 from discord_sandbox.gateway import Gateway
 from discord_sandbox.guild import Guild, Role
@@ -24,7 +25,10 @@ __all__ = [
     "Caps",
     "Channel",
     "Clock",
+    "Delivery",
     "DirectMessages",
+    "Endpoint",
+    "EndpointError",
     "Faults",
     "ForgottenError",
     "Gateway",

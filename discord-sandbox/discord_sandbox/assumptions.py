@@ -33,3 +33,14 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
 
     late_edits_through_tokens: bool = True
     """Whether edits through a token count among those, too."""
+
+    callback_before_202: bool = False
+    """Whether the callback route is open before an endpoint's 202 has arrived. If not it waits for
+    that: an endpoint that answers the route first, and says 202 afterwards, is too late."""
+
+    endpoint_tries_if_lost: int = 2
+    """How often an endpoint is told if its connection breaks without an answer: it may have heard,
+    and then hears the same interaction again."""
+
+    endpoint_tries_if_refused: int = 1
+    """How often it is told if it answers anything but 200 or 202."""

@@ -94,7 +94,7 @@ class Overtaken(msgspec.Struct, frozen=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """The gateway's connection breaks; the event comes with the resume."""
+    """The connection breaks; the event comes with the resume. An endpoint's answer is lost."""
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -314,7 +314,7 @@ class _Courier:
         fault = self.plan.decide(event.name)
         if fault is not None:
             self._happened.append(Happened(event.name, fault))
-            self._prepare(fault, lane)
+            self._prepare(fault, lane, event.name)
         copies = 2 if isinstance(fault, Twice) else 1
         for _ in range(copies):
             self._pass_on(event, lane)
@@ -325,7 +325,7 @@ class _Courier:
         self.plan = _Plan()
         self._release(list(self._held))
 
-    def _prepare(self, fault: EventFault, lane: Lane) -> None:
+    def _prepare(self, fault: EventFault, lane: Lane, event: str) -> None:
         match fault:
             case Late(seconds):
                 self._hold(lane, seconds)
@@ -333,7 +333,7 @@ class _Courier:
                 self._hold(lane, seconds)
                 self._overtaken.add(lane)
             case Cut():
-                self._gateway.reset()
+                self._gateway.cut(event)
             case Closed(code):
                 self._gateway.close(code)
             case Reconnect():

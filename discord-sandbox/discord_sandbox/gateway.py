@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import secrets
+import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from enum import IntEnum
@@ -13,6 +14,7 @@ from aiohttp import web
 
 from discord_sandbox import intents
 from discord_sandbox.connection import CLOSING_SECONDS, Command, Connection, RefusedError
+from discord_sandbox.starts import SessionStarts
 
 Payload = dict[str, Any]
 
@@ -67,6 +69,20 @@ class Event(msgspec.Struct, frozen=True):
 
 
 Courier = Callable[[Event], None]
+
+
+class OtherWay(Protocol):
+    """Takes events that some application wants by another way than this one."""
+
+    @property
+    def is_used(self) -> bool:
+        """Whether they go there now."""
+
+    def deliver(self, event: Event) -> None:
+        """Take one."""
+
+    def cut(self) -> None:
+        """Lose a connection."""
 
 
 class Identify(msgspec.Struct):
@@ -144,14 +160,19 @@ class Session:
 class Gateway:
     """Tells connected bots what happens: `connect` is its route, `publish` its ear."""
 
-    def __init__(self, host: Host, *, heartbeat_seconds: float = 41.25) -> None:
+    def __init__(
+        self, host: Host, starts: SessionStarts | None = None, *, heartbeat_seconds: float = 41.25
+    ) -> None:
         self.heartbeat_seconds = heartbeat_seconds
+        self.starts = starts or SessionStarts(time.time, enforced=False)
         # Frames are compressed for clients that ask for it, unless this is off.
         self.compressed = True
         # As in the developer portal: off until the application is granted them.
         self.privileged_intents = 0
         # Who carries events to `deliver`; faults put one here that is late, doubled or confused.
         self.courier: Courier | None = None
+        # Interactions go to the application's endpoint, if it has one.
+        self.other_ways: dict[str, OtherWay] = {}
         self._host = host
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
@@ -161,7 +182,8 @@ class Gateway:
     ) -> None:
         """Tell every session that the event concerns; never waits."""
         listeners = [s for s in self._sessions.values() if s.wants(name, guild_id)]
-        if not listeners:
+        other_way = self._other_way(name)
+        if not listeners and other_way is None:
             return
         body = bare = msgspec.json.encode(payload)
         if name in intents.WITH_CONTENT and any(
@@ -169,17 +191,22 @@ class Gateway:
         ):
             bare = msgspec.json.encode(intents.without_content(payload))
         event = Event(name, body, bare, guild_id, channel_id)
-        if self.courier is None:
-            _hand_over(event, listeners)
-        else:
+        if self.courier is not None:
             self.courier(event)
+        elif other_way is not None:
+            other_way.deliver(event)
+        else:
+            _hand_over(event, listeners)
 
     def heard(self, name: str, guild_id: int | None) -> bool:
         """Whether any session would be told of such an event."""
         return any(session.wants(name, guild_id) for session in self._sessions.values())
 
     def deliver(self, event: Event) -> None:
-        """Hand the event to the sessions as they are now."""
+        """Hand the event to the sessions as they are now, or to whom else it goes."""
+        if (other_way := self._other_way(event.name)) is not None:
+            other_way.deliver(event)
+            return
         sessions = self._sessions.values()
         _hand_over(event, [s for s in sessions if s.wants(event.name, event.guild_id)])
 
@@ -220,6 +247,13 @@ class Gateway:
             if session.connection is not None:
                 session.connection.reset()
 
+    def cut(self, event: str) -> None:
+        """Cut the connection by which such an event goes."""
+        if (other_way := self._other_way(event)) is not None:
+            other_way.cut()
+        else:
+            self.reset()
+
     async def shut(self) -> None:
         """Close every connection, because the server goes down."""
         for connection in list(self._connections):
@@ -250,14 +284,22 @@ class Gateway:
             self._part(conversation)
         return socket
 
-    def open_session(self, asked: Identify) -> tuple[Session, Payload]:
-        """Check an identify and start its session."""
+    def open_session(self, asked: Identify) -> tuple[Session, Payload] | None:
+        """Check an identify and start its session; None if it comes too soon after another.
+
+        As on Discord, several sessions may have the same shard: each of them hears everything.
+        """
         asked.token = asked.token.removeprefix("Bot ")
         identity = self._host.identity(asked.token)
         if identity is None:
             raise RefusedError(4004, "Authentication failed")
         self._check_intents(asked.intents)
         self._check_shard(*asked.shard)
+        if self.starts.comes_too_soon(asked.shard[0]):
+            return None
+        if not self.starts.take():
+            self._end_all()
+            raise RefusedError(4004, "Too many sessions today: Discord resets the token")
         session = Session(asked, identity)
         self._sessions[session.id] = session
         self._drop_stale()
@@ -286,12 +328,20 @@ class Gateway:
                 return members
         return []
 
+    def _other_way(self, event: str) -> OtherWay | None:
+        way = self.other_ways.get(event)
+        return way if way is not None and way.is_used else None
+
     def _connected(self, shard: int | None) -> list[Session]:
         return [
             session
             for session in self._sessions.values()
             if session.connection is not None and shard in (None, session.shard_id)
         ]
+
+    def _end_all(self) -> None:
+        self.close(4004)
+        self._sessions.clear()
 
     def _part(self, conversation: "_Conversation") -> None:
         session = conversation.session
@@ -355,7 +405,11 @@ class _Conversation:
     def _identify(self, asked: Identify) -> None:
         if self.session is not None:
             raise RefusedError(4005, "Already authenticated")
-        session, identity = self._gateway.open_session(asked)
+        opened = self._gateway.open_session(asked)
+        if opened is None:
+            self.connection.send(_frame(Op.INVALID_SESSION, False))
+            return
+        session, identity = opened
         guilds = self._gateway.guilds(session)
         self._take(session)
         ready = {

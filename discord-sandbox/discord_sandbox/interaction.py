@@ -69,6 +69,7 @@ class Interaction:
         "created",
         "failed",
         "given_up",
+        "handed_over",
         "id",
         "kind",
         "message",
@@ -101,6 +102,8 @@ class Interaction:
         self.modal: Modal | None = None
         self.choices: list[Payload] = []
         self.timer: Timer | None = None
+        # With an endpoint: set once that has said whether it heard of this.
+        self.handed_over: asyncio.Event | None = None
         self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @property

@@ -23,6 +23,7 @@ from discord_sandbox.assumptions import Assumptions
 from discord_sandbox.attachments import picture_type
 from discord_sandbox.clock import Clock
 from discord_sandbox.door import Door
+from discord_sandbox.endpoint import Endpoint
 from discord_sandbox.errors import ApiError, unauthorised
 from discord_sandbox.faults import Faults
 from discord_sandbox.gateway import Gateway
@@ -32,6 +33,7 @@ from discord_sandbox.people import Person
 from discord_sandbox.ratelimit import Handler, Middleware, RateLimits
 from discord_sandbox.rest import FAMILIES, Call
 from discord_sandbox.rest.call import Route
+from discord_sandbox.rest.interactions import respond
 from discord_sandbox.routes import Names, Routes
 from discord_sandbox.world import Caps, World
 
@@ -82,7 +84,8 @@ class Sandbox:
             caps=caps or Caps(),
             assumptions=assumed,
         )
-        self.gateway = Gateway(self.world)
+        self.world.session_starts.enforced = rate_limits
+        self.gateway = Gateway(self.world, self.world.session_starts)
         self.rate_limits = RateLimits(
             self.world.clock.now,
             enforced=rate_limits,
@@ -100,10 +103,16 @@ class Sandbox:
         self._api, self._places = self._routes()
         self.world.publish = self.gateway.publish
         self.world.heard = self.gateway.heard
+        self.endpoint.respond = respond
+        self.gateway.other_ways["INTERACTION_CREATE"] = self.endpoint
 
     @property
     def token(self) -> str:
         return self.world.token
+
+    @property
+    def endpoint(self) -> Endpoint:
+        return self.world.endpoint
 
     @property
     def clock(self) -> Clock:
@@ -138,6 +147,7 @@ class Sandbox:
     ) -> None:
         await self.page.shut()
         await self.gateway.shut()
+        await self.endpoint.close()
         if self._runner is not None:
             await self._runner.cleanup()
         self.clock.stop()

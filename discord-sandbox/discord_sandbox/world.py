@@ -18,6 +18,7 @@ from discord_sandbox.channel import Channel, DirectMessages
 from discord_sandbox.clock import Clock, snowflake_time
 from discord_sandbox.commands import Commands, full_name
 from discord_sandbox.emoji import Emojis
+from discord_sandbox.endpoint import Endpoint
 from discord_sandbox.errors import Payload
 from discord_sandbox.guild import Guild
 from discord_sandbox.interaction import SECONDS_TO_ANSWER, TOKEN_SECONDS, Interaction, Kind
@@ -26,10 +27,13 @@ from discord_sandbox.message import LOADING, SUPPRESS_EMBEDS, Message
 from discord_sandbox.people import Person
 from discord_sandbox.permissions import Permission
 from discord_sandbox.receipts import Receipt, Receipts
+from discord_sandbox.starts import SessionStarts
 from discord_sandbox.user import User
 
 DEFAULT_MESSAGE = 0
 OLD_SECONDS = 3600.0
+# About as many as Discord has on each; it publishes no number.
+GUILDS_PER_RECOMMENDED_SHARD = 1000
 
 Publish = Callable[..., None]
 
@@ -73,6 +77,10 @@ class World:
         self.emojis = Emojis()
         self.attachments = Attachments(caps.attachment_bytes)
         self.receipts = Receipts(caps.receipts)
+        self.endpoint = Endpoint(self)
+        self.session_starts = SessionStarts(self.clock.now)
+        # How many shards `/gateway/bot` recommends; None: as many as the guilds need.
+        self.recommended_shards: int | None = None
         # The gateway's ear, and whether anybody would hear of an event: most bots want few.
         self.publish: Publish = _to_nobody
         self.heard: Callable[[str, int | None], bool] = _by_nobody
@@ -91,6 +99,12 @@ class World:
     def is_token(self, given: str) -> bool:
         """Whether this is the bot's token; how long that takes tells nothing of it."""
         return secrets.compare_digest(given.encode(errors="replace"), self.token.encode())
+
+    @property
+    def shards(self) -> int:
+        """How many a bot should have."""
+        guilds = sum(guild.has_bot for guild in self.guilds_by_id.values())
+        return self.recommended_shards or max(1, -(-guilds // GUILDS_PER_RECOMMENDED_SHARD))
 
     # What the gateway asks
 
@@ -359,7 +373,7 @@ class World:
         interaction.opened_by = opened_by
         self._forget_expired()
         self.interactions[interaction.token] = interaction
-        interaction.timer = self.clock.after(SECONDS_TO_ANSWER, lambda: self._fail(interaction))
+        interaction.timer = self.clock.after(SECONDS_TO_ANSWER, lambda: self.fail(interaction))
         if channel.guild is None or channel.guild.has_bot:
             payload = self._interaction_payload(interaction, data)
             self.publish("INTERACTION_CREATE", payload, channel.guild_id, channel.id)
@@ -370,9 +384,12 @@ class World:
         interaction = self.interactions.get(token)
         return None if interaction is None else interaction.channel.id
 
-    def _fail(self, interaction: Interaction) -> None:
+    def fail(self, interaction: Interaction) -> None:
+        """The person is told that the application did not respond."""
         interaction.failed = True
-        interaction.timer = None
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+            interaction.timer = None
         interaction.settle()
         failed: Payload = {"id": str(interaction.id), "type": int(interaction.kind)}
         if interaction.message is not None:

@@ -92,6 +92,7 @@ async def test_events_of_one_channel_overtake_those_of_another(
 
 async def test_two_shards_serve_their_guilds_and_direct_messages_come_to_the_first() -> None:
     async with Sandbox() as here:
+        here.gateway.starts.max_concurrency = 2
         guilds = [here.add_guild(name) for name in ("Chez Ada", "Chez Bob")]
         while len({guild.id >> 22 & 1 for guild in guilds}) == 1:
             guilds.append(here.add_guild("Chez Carol"))

@@ -42,6 +42,9 @@ button-go-on = Next round
 button-refresh = Refresh
 button-back = I’m back
 button-hint = Hint
+button-undo = Undo
+button-sure = Yes
+button-rethink = Back
 button-rematch = Rematch
 button-see-table = See the table
 button-transcript = Game file
@@ -53,6 +56,7 @@ page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Without an answer, a computer plays { $time }.
+move-unhurried = -# ⏳ Your very first move: take your time, there’s no clock yet.
 break-until = The next round begins { $time }.
 call = { $names }: it’s your turn{ $count ->
     [one] .
@@ -91,8 +95,11 @@ log-heading = **What happened**
 log-last = -# The last { $count } of { $of } lines.
 log-empty = Nothing yet.
 folded-note = this note is too old: *My hand* shows your panel again
-panel-missed = -# 🤖 You took too long, so a computer played for you.
+panel-missed = -# 🤖 You took too long, so a computer played your turn.
 panel-away = 🤖 A computer holds your seat until you’re back.
+confirm = **{ $move }?** { $why }
+confirm-ends-round = That ends the round.
+confirm-discards = The card you drew goes to the discard.
 hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · You’re in. Your cards will come here.
@@ -122,9 +129,9 @@ restarting = I’m restarting, so nothing was done. Please try again in a few se
 level-easy = easy
 level-normal = normal
 level-hard = hard
-pace-live = live, a minute a move
-pace-relaxed = relaxed, ten minutes a move
-pace-correspondence = by correspondence, a day a move
+pace-live = live, a minute a turn
+pace-relaxed = relaxed, ten minutes a turn
+pace-correspondence = by correspondence, a day a turn
 pace-none = no time limit
 
 choose-target = Target score
@@ -231,7 +238,7 @@ settings-shown = **Settings of this server**
     Tables may be opened in: { $channels }
 
 cmd-preferences = preferences
-cmd-preferences-about = Language, pictures and notifications, for you alone
+cmd-preferences-about = Language, pictures, notifications and quiet hours, for you alone
 prefer-heading = **Your preferences.** They count on every server. (Every colour has its symbol, always and for everybody.)
 prefer-language = Language
 prefer-language-auto = Language: as in Discord
@@ -246,11 +253,70 @@ prefer-text-only-on = Text only
 prefer-large-text = Size
 prefer-large-text-off = Ordinary size
 prefer-large-text-on = Large cards and text
+prefer-confirm = Ask me before I end a round or throw a drawn card away
+prefer-confirm-auto = Ask “sure?” in my first games
+prefer-confirm-on = Always ask “sure?”
+prefer-confirm-off = Never ask “sure?”
+
+button-quiet = Quiet hours: { $hours }
+quiet-off = off
+button-preferences = All preferences
+quiet-hours = { $begin }:00 to { $end }:00
+quiet-heading = **🌙 Quiet hours.** Nothing pings you, and at tables by correspondence your clock stands still.
+quiet-now = There it’s **{ $time }** now. Not for you? Pick another city.
+quiet-from = From when on
+quiet-from-off = No quiet hours
+quiet-from-hour = From { $hour }:00
+quiet-to = Until when
+quiet-to-hour = Until { $hour }:00
+quiet-zone = A city with your time
+quiet-zone-line = { $cities }: { $time }
+
+zone-pacific-honolulu = Honolulu
+zone-america-anchorage = Anchorage
+zone-america-los-angeles = Los Angeles, Vancouver
+zone-america-denver = Denver, Calgary
+zone-america-phoenix = Phoenix
+zone-america-chicago = Chicago, Winnipeg
+zone-america-mexico-city = Mexico City, Guatemala City
+zone-america-new-york = New York, Toronto, Montreal
+zone-america-bogota = Bogotá, Lima, Panama City
+zone-america-halifax = Halifax
+zone-america-puerto-rico = Caracas, Fort-de-France
+zone-america-santiago = Santiago
+zone-america-st-johns = St. John’s
+zone-america-sao-paulo = São Paulo, Buenos Aires, Cayenne
+zone-atlantic-azores = Azores
+zone-africa-abidjan = Dakar, Abidjan, Reykjavik
+zone-europe-london = London, Dublin, Lisbon
+zone-africa-lagos = Lagos, Algiers, Kinshasa
+zone-africa-casablanca = Casablanca
+zone-europe-paris = Paris, Berlin, Madrid, Rome
+zone-africa-johannesburg = Johannesburg, Harare
+zone-africa-cairo = Cairo
+zone-asia-jerusalem = Jerusalem
+zone-europe-athens = Athens, Helsinki, Kyiv
+zone-europe-moscow = Istanbul, Moscow, Nairobi
+zone-asia-tehran = Tehran
+zone-asia-dubai = Dubai, Tbilisi, Réunion
+zone-asia-karachi = Karachi, Tashkent
+zone-asia-kolkata = Delhi, Mumbai, Colombo
+zone-asia-kathmandu = Kathmandu
+zone-asia-dhaka = Dhaka
+zone-asia-bangkok = Bangkok, Hanoi, Jakarta
+zone-asia-shanghai = Beijing, Singapore, Perth
+zone-asia-tokyo = Tokyo, Seoul
+zone-australia-darwin = Darwin
+zone-australia-brisbane = Brisbane
+zone-australia-adelaide = Adelaide
+zone-australia-sydney = Sydney, Melbourne
+zone-pacific-noumea = Nouméa
+zone-pacific-auckland = Auckland
 
 cmd-privacy = privacy
 cmd-privacy-about = What is stored about you, and how to have it deleted
 privacy = **What Tablée stores about you**
-    Your Discord id and name, your language, your preferences and the channel of your direct messages; the seats and moves of your tables (deleted 30 days after a game); the results of finished games. No messages are read, and nothing is passed on.
+    Your Discord id and name, your language, your preferences (with your quiet hours and a city of your time zone, if you set them) and the channel of your direct messages; the seats and moves of your tables (deleted 30 days after a game); the results of finished games. No messages are read, and nothing is passed on.
 button-forget = Delete my data
 button-forget-sure = Yes, delete everything
 forget-sure = Delete everything that is stored about you on every server? Computers take over your seats, and your scores are gone for good.
@@ -273,8 +339,8 @@ help-play = ## While you play
     - Lost your panel? **My hand** or `/hand`.
     - The table is far up? `/table` shows it again.
     - You must go? `/leave`: a computer plays on, and *I’m back* brings you back.
-    - Too slow? Tablée calls you, writes to you, and then a computer makes that one move.
-    - Your language, text without pictures, notifications: `/preferences`.
+    - Too slow? Tablée calls you, writes to you, and then a computer plays that one turn. Alone with computers you have all the time in the world.
+    - Your language, text without pictures, notifications, quiet hours: `/preferences`.
 button-help-start = How to start
 button-help-play = While you play
 about = **Tablée { $version }**

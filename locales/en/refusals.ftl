@@ -43,4 +43,5 @@ refusal-channel-not-allowed = Tables can’t be opened in this channel. Those wh
 refusal-not-on-a-server = That works on a server, in a channel or a thread: that’s where the others are.
 refusal-host-or-moderator = Only the host, or somebody who may manage messages, can end this table.
 refusal-kicked = The host has asked you to leave this table. The next game is open to you again.
+refusal-nothing-to-take-back = It’s too late to take that back: somebody has seen something, or could act.
 refusal-nobody-to-kick = That person isn’t sitting at this table.

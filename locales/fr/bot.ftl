@@ -42,6 +42,9 @@ button-go-on = Manche suivante
 button-refresh = Actualiser
 button-back = Je suis là
 button-hint = Conseil
+button-undo = Annuler mon coup
+button-sure = Oui
+button-rethink = Retour
 button-rematch = Revanche
 button-see-table = Voir la table
 button-transcript = Fichier de la partie
@@ -53,6 +56,7 @@ page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
+move-unhurried = -# ⏳ Ton tout premier coup : prends ton temps, rien ne presse.
 break-until = La manche suivante commence { $time }.
 call = { $names } : { $count ->
     [one] à toi de jouer.
@@ -91,8 +95,11 @@ log-heading = **Ce qui s’est passé**
 log-last = -# Les { $count } dernières lignes sur { $of }.
 log-empty = Rien pour l’instant.
 folded-note = cette note est trop vieille : *Ma main* montre de nouveau ton panneau
-panel-missed = -# 🤖 Tu as mis trop de temps : un ordi a joué pour toi.
+panel-missed = -# 🤖 Tu as mis trop de temps : un ordi a joué ton tour.
 panel-away = 🤖 Un ordi garde ta place jusqu’à ton retour.
+confirm = **{ $move } ?** { $why }
+confirm-ends-round = Ça termine la manche.
+confirm-discards = La carte piochée part à la défausse.
 hint-line = 💡 **{ $move }.** { $reason }
 
 welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
@@ -122,9 +129,9 @@ restarting = Je redémarre, donc rien n’a été fait. Réessaie dans quelques 
 level-easy = facile
 level-normal = moyen
 level-hard = difficile
-pace-live = en direct, une minute par coup
-pace-relaxed = tranquille, dix minutes par coup
-pace-correspondence = par correspondance, un jour par coup
+pace-live = en direct, une minute par tour
+pace-relaxed = tranquille, dix minutes par tour
+pace-correspondence = par correspondance, un jour par tour
 pace-none = sans limite de temps
 
 choose-target = Score de fin
@@ -231,7 +238,7 @@ settings-shown = **Réglages de ce serveur**
     Tables autorisées dans : { $channels }
 
 cmd-preferences = préférences
-cmd-preferences-about = Langue, images et notifications, rien que pour toi
+cmd-preferences-about = Langue, images, notifications et heures calmes, rien que pour toi
 prefer-heading = **Tes préférences.** Elles valent sur tous les serveurs. (Chaque couleur a son symbole, toujours et pour tout le monde.)
 prefer-language = Langue
 prefer-language-auto = Langue : comme dans Discord
@@ -246,11 +253,70 @@ prefer-text-only-on = Texte seul
 prefer-large-text = Taille
 prefer-large-text-off = Taille ordinaire
 prefer-large-text-on = Grandes cartes, grand texte
+prefer-confirm = Me demander avant de finir une manche ou de jeter une carte piochée
+prefer-confirm-auto = Demander « sûr ? » à mes premières parties
+prefer-confirm-on = Toujours demander « sûr ? »
+prefer-confirm-off = Ne jamais demander « sûr ? »
+
+button-quiet = Heures calmes : { $hours }
+quiet-off = aucune
+button-preferences = Toutes les préférences
+quiet-hours = { $begin } h à { $end } h
+quiet-heading = **🌙 Heures calmes.** Rien ne te dérange, et aux tables par correspondance ton temps ne court pas.
+quiet-now = Là-bas, il est **{ $time }**. Pas chez toi ? Choisis une autre ville.
+quiet-from = À partir de quand
+quiet-from-off = Pas d’heures calmes
+quiet-from-hour = De { $hour } h
+quiet-to = Jusqu’à quand
+quiet-to-hour = Jusqu’à { $hour } h
+quiet-zone = Une ville à ton heure
+quiet-zone-line = { $cities } : { $time }
+
+zone-pacific-honolulu = Honolulu
+zone-america-anchorage = Anchorage
+zone-america-los-angeles = Los Angeles, Vancouver
+zone-america-denver = Denver, Calgary
+zone-america-phoenix = Phoenix
+zone-america-chicago = Chicago, Winnipeg
+zone-america-mexico-city = Mexico, Guatemala
+zone-america-new-york = New York, Toronto, Montréal
+zone-america-bogota = Bogota, Lima, Panama
+zone-america-halifax = Halifax
+zone-america-puerto-rico = Caracas, Fort-de-France
+zone-america-santiago = Santiago
+zone-america-st-johns = Saint-Jean de Terre-Neuve
+zone-america-sao-paulo = São Paulo, Buenos Aires, Cayenne
+zone-atlantic-azores = Açores
+zone-africa-abidjan = Dakar, Abidjan, Reykjavik
+zone-europe-london = Londres, Dublin, Lisbonne
+zone-africa-lagos = Lagos, Alger, Kinshasa
+zone-africa-casablanca = Casablanca
+zone-europe-paris = Paris, Bruxelles, Genève, Berlin
+zone-africa-johannesburg = Johannesburg, Harare
+zone-africa-cairo = Le Caire
+zone-asia-jerusalem = Jérusalem
+zone-europe-athens = Athènes, Helsinki, Kyiv
+zone-europe-moscow = Istanbul, Moscou, Antananarivo
+zone-asia-tehran = Téhéran
+zone-asia-dubai = Dubaï, Tbilissi, La Réunion
+zone-asia-karachi = Karachi, Tachkent
+zone-asia-kolkata = Delhi, Mumbai, Colombo
+zone-asia-kathmandu = Katmandou
+zone-asia-dhaka = Dacca
+zone-asia-bangkok = Bangkok, Hanoï, Jakarta
+zone-asia-shanghai = Pékin, Singapour, Perth
+zone-asia-tokyo = Tokyo, Séoul
+zone-australia-darwin = Darwin
+zone-australia-brisbane = Brisbane
+zone-australia-adelaide = Adélaïde
+zone-australia-sydney = Sydney, Melbourne
+zone-pacific-noumea = Nouméa
+zone-pacific-auckland = Auckland
 
 cmd-privacy = vie-privée
 cmd-privacy-about = Ce qui est gardé sur toi, et comment le faire effacer
 privacy = **Ce que Tablée garde sur toi**
-    Ton identifiant et ton nom Discord, ta langue, tes préférences et le salon de tes messages privés ; les places et les coups de tes tables (effacés 30 jours après la partie) ; les résultats des parties terminées. Aucun message n’est lu, rien n’est transmis.
+    Ton identifiant et ton nom Discord, ta langue, tes préférences (avec tes heures calmes et une ville de ton fuseau, si tu les as choisies) et le salon de tes messages privés ; les places et les coups de tes tables (effacés 30 jours après la partie) ; les résultats des parties terminées. Aucun message n’est lu, rien n’est transmis.
 button-forget = Effacer mes données
 button-forget-sure = Oui, tout effacer
 forget-sure = Effacer tout ce qui est gardé sur toi, sur tous les serveurs ? Des ordinateurs prennent tes places, et tes scores disparaissent pour de bon.
@@ -273,8 +339,8 @@ help-play = ## Pendant la partie
     - Panneau perdu ? **Ma main** ou `/main`.
     - La table est loin au-dessus ? `/table` la montre de nouveau.
     - Tu dois partir ? `/quitter` : un ordinateur continue, et *Je suis là* te ramène.
-    - Trop lent ? Tablée t’appelle, t’écrit, puis un ordinateur joue ce seul coup.
-    - Langue, texte sans images, notifications : `/préférences`.
+    - Trop lent ? Tablée t’appelle, t’écrit, puis un ordinateur joue ce seul tour. Seul avec des ordis, tu as tout ton temps.
+    - Langue, texte sans images, notifications, heures calmes : `/préférences`.
 button-help-start = Pour commencer
 button-help-play = Pendant la partie
 about = **Tablée { $version }**

@@ -43,4 +43,5 @@ refusal-channel-not-allowed = On ne peut pas ouvrir de table dans ce salon. Ceux
 refusal-not-on-a-server = Ça se passe sur un serveur, dans un salon ou un fil : c’est là que sont les autres.
 refusal-host-or-moderator = Seul l’hôte, ou quelqu’un qui peut gérer les messages, peut arrêter cette table.
 refusal-kicked = L’hôte t’a demandé de quitter cette table. La prochaine partie t’est de nouveau ouverte.
+refusal-nothing-to-take-back = Trop tard pour annuler : une carte a été vue, ou c’est à quelqu’un d’autre.
 refusal-nobody-to-kick = Cette personne n’est pas à cette table.

@@ -23,7 +23,10 @@ from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
 from engine import BaseEvent, BaseMove
 from engine.players import Level
+from hosting.endpoint import interactions_door
+from hosting.settings import Settings
 from sessions import Clock, Hall, Table, Thinker
+from tests.sessions.conftest import play_elsewhere
 
 PATIENCE = 60.0
 SUBCOMMAND_GROUP = 2
@@ -255,11 +258,14 @@ class AnyHouse(ABC, Generic[MessageT]):
         self, person: Person[MessageT], choose: Callable[[list[str]], str]
     ) -> Answer[MessageT]:
         """One decision of a person, tap by tap, from their direct messages."""
-        for _ in range(4):
+        for _ in range(5):
             panel = await self.panel(person)
-            wanted = choose(playable(panel))
+            offered = playable(panel)
+            sure = [wanted for wanted in offered if wanted.startswith("b:sure")]
+            wanted = sure[0] if sure else choose(offered)
             answer = await press(person, panel, wanted)
-            if not wanted.startswith("b:step"):
+            asked = any(more.startswith("b:sure") for more in custom_ids(answer.message))
+            if not wanted.startswith("b:step") and not asked:
                 return answer
         raise AssertionError("too many taps for one decision")
 
@@ -412,7 +418,8 @@ def enabled(message: Message) -> list[str]:
 
 def playable(message: Message) -> list[str]:
     """What leads to a move: buttons, steps, and lists to pick from."""
-    return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
+    leading = ("move", "sure", "step", "pick")
+    return [wanted for wanted in custom_ids(message) if wanted[2:6] in leading]
 
 
 def is_result(message: Message) -> bool:
@@ -441,14 +448,25 @@ async def open_house(
     pictures: bool = False,
     round_break: float = 0.0,
     thinker: Thinker | None = None,
+    by_http: bool = False,
+    newcomers: bool = False,
 ) -> AsyncIterator[House]:
+    """`by_http`: clicks and commands come to the bot's endpoint, not over the gateway;
+    `newcomers`: nobody there has ever played."""
     store = await SqliteStore.open(folder / "house.sqlite3")
     try:
         async with Sandbox(rate_limits=False) as discord:
             house = House(
                 discord, store, pictures=pictures, round_break=round_break, thinker=thinker
             )
-            async with discord.running(house.client):
+            if not newcomers:
+                await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)
+            chosen = Settings.read({"INTERACTIONS_PORT": "0"} if by_http else {}, folder)
+            async with (
+                discord.running(house.client),
+                interactions_door(chosen, house.client) as url,
+            ):
+                await discord.endpoint.set(url)
                 yield house
             assert not discord.refused
     finally:

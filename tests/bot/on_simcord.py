@@ -18,6 +18,7 @@ from cogs.permissions import PERMISSIONS
 from db import SqliteStore, writer
 from discord_sandbox.message import BUTTON, SELECTS, TEXT, walk
 from tests.bot.house import AnyHouse
+from tests.sessions.conftest import play_elsewhere
 
 
 class Clock:
@@ -317,6 +318,7 @@ async def open_on_simcord(
         house = SimCordHouse(store, pictures=pictures, round_break=round_break)
         try:
             await house.env.start()
+            await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)
             yield house
         finally:
             await house.client.close()

@@ -51,6 +51,10 @@ class Process:
             stderr=asyncio.subprocess.STDOUT,
             start_new_session=True,
         )
+        await self.say(until)
+
+    async def say(self, until: str) -> None:
+        """Wait until it says this."""
         async with asyncio.timeout(PATIENCE):
             while until not in self.log:
                 line = await self._out.readline()

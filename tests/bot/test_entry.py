@@ -111,6 +111,7 @@ async def test_a_wrong_token_is_named_and_never_shown(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "Bot abc"}, "DISCORD_TOKEN is not valid"),
         ({"LOG_FORMAT": "prose"}, "LOG_FORMAT is not valid: 'prose'"),
         ({"HEALTH_PORT": "-1"}, "HEALTH_PORT is not valid: '-1'"),
+        ({"INTERACTIONS_PORT": "x"}, "INTERACTIONS_PORT is not valid: 'x'"),
         ({"BACKUPS_KEPT": "7 4"}, "BACKUPS_KEPT is not valid: '7 4'"),
         ({"DISCORD_TOKEN_FILE": "/nowhere"}, "DISCORD_TOKEN_FILE is not valid: /nowhere"),
         ({"DISCORD_TOKEN": "tökén"}, "DISCORD_TOKEN is not valid"),
@@ -444,7 +445,7 @@ async def test_after_several_crashes_the_next_start_waits(tmp_path: Path) -> Non
 
 
 async def test_the_first_start_tells_how_to_invite_the_bot(tmp_path: Path) -> None:
-    async with Sandbox() as discord:
+    async with Sandbox(rate_limits=False) as discord:
         async with running(discord, tmp_path / "t.sqlite3") as bot:
             pass
         assert bot.log.count("https://discord.com/oauth2/authorize?client_id=") == 1

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
@@ -51,6 +52,10 @@ class Evening:
 
     async def start_bot(self) -> None:
         await self.bot.start(until="has connected to Gateway")
+        listening = re.search(r"Interactions come to (\S+)", self.bot.log)
+        if listening is not None:
+            await self.bot.say(until="Ready as")
+            await self.discord.endpoint.set(listening[1])
         self.up.set()
 
     async def end_bot(self, how: signal.Signals) -> int:
@@ -116,13 +121,14 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(folder: Path, seed: int = 1) -> AsyncIterator[Evening]:
+async def evening(folder: Path, seed: int = 1, **more: str) -> AsyncIterator[Evening]:
     database = folder / "tablee.sqlite3"
     async with Sandbox(rate_limits=False) as discord:
         settings = {
             "DISCORD_TOKEN": discord.token,
             "DATABASE": str(database),
             "LOG_LEVEL": "DEBUG",  # then the library tells that it is connected
+            **more,
         }
         async with on_the_sandbox(discord.url, **settings) as bot:
             opened = Evening(discord, bot, database, seed)
@@ -173,6 +179,16 @@ async def test_a_game_survives_kills_at_any_instant(tmp_path: Path, game: str, s
         await here.open_table(game, here.bob, computers=1, **options)
         await asyncio.gather(here.trouble(kills, signal.SIGKILL), *(here.play(p) for p in people))
         await here.end_bot(signal.SIGTERM)
+        await check_the_books(here)
+
+
+async def test_a_game_over_http_survives_kills_as_well(tmp_path: Path) -> None:
+    async with evening(tmp_path, seed=3, INTERACTIONS_PORT="0") as here:
+        people = (here.ada, here.bob)
+        await here.open_table("skyjo", here.bob, computers=1, target=20)
+        await asyncio.gather(here.trouble(2, signal.SIGKILL), *(here.play(p) for p in people))
+        assert await here.end_bot(signal.SIGTERM) == 0
+        assert "Traceback" not in here.bot.log
         await check_the_books(here)
 
 

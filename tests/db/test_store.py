@@ -240,6 +240,7 @@ async def test_history_and_head_to_head(store: Store) -> None:
     assert await store.head_to_head(GUILD, ADA, BOB) == HeadToHead(2, 2, 0)
     assert await store.head_to_head(GUILD, BOB, ADA) == HeadToHead(2, 0, 2)
     assert await store.head_to_head(GUILD + 1, BOB, ADA) == HeadToHead(0, 0, 0)
+    assert [await store.games_of(BOB, most) for most in (1, 9)] == [1, 2]
 
 
 async def test_a_person_can_be_forgotten(store: Store) -> None:
@@ -315,6 +316,17 @@ async def test_a_click_is_remembered_after_a_restart_until_it_is_forgotten(
     assert await store.forget_clicks_before(table.changed_at + 1) == 1
     await store.commit(again)
     await store.close()
+
+
+async def test_moves_can_be_taken_back(store: Store) -> None:
+    table = await opened(store)
+    for number in range(3):
+        table = stepped(table)
+        await store.commit(Change(table, a_move(table.id, number)))
+    await store.commit(Change(stepped(table), taken_back=1))
+    assert [move.number for move in await store.moves(table.id)] == [0]
+    await store.commit(Change(stepped(stepped(table)), a_move(table.id, 1)))
+    assert [move.number for move in await store.moves(table.id)] == [0, 1]
 
 
 async def test_of_many_who_saw_the_same_version_one_changes_it(store: Store) -> None:

@@ -111,3 +111,51 @@ async def test_a_postgresql_that_can_not_be_reached_is_named(house: House) -> No
     assert wrong_in(findings) == ["database"]
     assert "[database-unreachable]" in findings["database"].said
     assert "hunter22" not in str(findings)
+
+
+# Which way clicks come
+
+
+async def endpoint(folder: Path, house: House, port: str = "") -> Finding:
+    findings = await found(folder, DISCORD_TOKEN=house.discord.token, INTERACTIONS_PORT=port)
+    return findings["endpoint"]
+
+
+async def test_clicks_over_the_gateway_are_well(house: House, tmp_path: Path) -> None:
+    assert (await endpoint(tmp_path, house)).verdict == "well"
+
+
+async def test_an_endpoint_that_only_discord_gets_through_is_well(tmp_path: Path) -> None:
+    async with open_house(tmp_path, by_http=True) as house:
+        finding = await endpoint(tmp_path, house, "8040")
+        assert finding.verdict == "well"
+        assert str(house.discord.endpoint.url) in finding.said
+
+
+async def test_a_door_that_discord_does_not_know_of_is_named(house: House, tmp_path: Path) -> None:
+    finding = await endpoint(tmp_path, house, "8040")
+    assert finding.verdict == "wrong"
+    assert "enter it in the developer portal" in finding.said
+
+
+async def test_an_address_without_a_door_is_named(tmp_path: Path) -> None:
+    async with open_house(tmp_path, by_http=True) as house:
+        finding = await endpoint(tmp_path, house)
+    assert finding.verdict == "wrong"
+    assert "set INTERACTIONS_PORT" in finding.said
+
+
+async def test_an_address_that_leads_elsewhere_is_named(house: House, tmp_path: Path) -> None:
+    house.discord.endpoint.url = f"{house.discord.url}/elsewhere"
+    finding = await endpoint(tmp_path, house, "8040")
+    assert finding.verdict == "wrong"
+    assert "answers 404" in finding.said
+
+
+async def test_an_address_that_can_not_be_reached_is_not_known(
+    house: House, tmp_path: Path
+) -> None:
+    async with Sandbox() as gone:
+        pass
+    house.discord.endpoint.url = f"{gone.url}/interactions"
+    assert (await endpoint(tmp_path, house, "8040")).verdict == "unknown"

@@ -8,13 +8,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from db import SqliteStore
+from db import Change, ResultRecord, SeatResult, SqliteStore, Store, TableRecord
 from discord_sandbox import Clock
 from engine import GAMES, BaseEvent, BaseMove, mojo
 from engine.players import Level
 from sessions import LADDER, Hall, Happened, LostTable, Rung, Seat, Table
+from sessions.pace import FIRST_GAMES
 
 ADA, BOB, CLEO = 101, 102, 103
 CHANNEL = 7
@@ -146,9 +148,39 @@ class Evening:
         raise AssertionError(f"it never happened; the nudges are {self.notes.nudges}")
 
 
+ELSEWHERE = 999
+"""A server where people have played before they came to the one of a test."""
+
+
+async def play_elsewhere(store: Store, *people: int, games: int = FIRST_GAMES) -> None:
+    """These people have finished so many games: they are used to a table, and to its clock."""
+    before = TableRecord(0, ELSEWHERE, ELSEWHERE, "mojo", "over", 1, None, 0.0, b"{}", None)
+    opened = await asyncio.gather(*[store.open_table(Change(before)) for _ in range(games)])
+    seats = tuple([SeatResult(person, 0, 1, 0) for person in people])
+    await asyncio.gather(
+        *[
+            store.commit(
+                Change(
+                    msgspec.structs.replace(table, version=2),
+                    result=ResultRecord(
+                        table.id, ELSEWHERE, "mojo", "people", 1, 0.0, ("all",), seats
+                    ),
+                )
+            )
+            for table in opened
+        ]
+    )
+    await store.delete_tables_before(1.0)  # their results stay
+
+
 @asynccontextmanager
-async def evening_in(database: Path, clock: Clock | None = None) -> AsyncIterator[Evening]:
+async def evening_in(
+    database: Path, clock: Clock | None = None, *, newcomers: bool = False
+) -> AsyncIterator[Evening]:
+    """`newcomers`: nobody there has ever played."""
     store = await SqliteStore.open(database)
+    if not newcomers:
+        await play_elsewhere(store, ADA, BOB, CLEO)
     evening = Evening(store, clock or Clock())
     try:
         yield evening

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from discord_sandbox import errors
-from discord_sandbox.attachments import Upload, safe_name
+from discord_sandbox.attachments import Upload
+from discord_sandbox.bodies import FORM, an_object, decoded, read_form
 from discord_sandbox.channel import Channel, GuildChannel, Thread
 from discord_sandbox.errors import Payload
 from discord_sandbox.guild import Guild, Member
@@ -19,7 +18,6 @@ from discord_sandbox.permissions import Permission
 from discord_sandbox.routes import Names
 from discord_sandbox.world import World
 
-FILE_FIELD = re.compile(r"files\[(\d+)\]")
 # The JSON of a form, for watchers: a form can be read only once.
 FORM_JSON = web.RequestKey("form_json", bytes)
 
@@ -74,31 +72,20 @@ class Call:
 
     async def json(self) -> Any:
         """The body, whatever it is."""
-        return _decoded(await self.request.read())
+        return decoded(await self.request.read())
 
     async def body(self) -> Payload:
         """The body, an object."""
-        return _an_object(await self.json())
+        return an_object(await self.json())
 
     async def form(self) -> tuple[Payload, dict[int, Upload]]:
         """The body and the files that came with it."""
-        if not self.request.headers.get("Content-Type", "").startswith("multipart/form-data"):
+        if not self.request.headers.get("Content-Type", "").startswith(FORM):
             return await self.body(), {}
-        body: Payload = {}
-        uploads: dict[int, Upload] = {}
-        async for part in await self.request.multipart():
-            if not isinstance(part, BodyPartReader):
-                raise errors.not_json()
-            content = bytes(await part.read())
-            if part.name == "payload_json":
-                self.request[FORM_JSON] = content
-                body = _an_object(_decoded(content))
-            elif (numbered := FILE_FIELD.fullmatch(part.name or "")) is not None:
-                uploads[int(numbered[1])] = Upload(safe_name(part.filename or ""), content)
-            else:
-                words = f"The sandbox does not know the form field {part.name}"
-                raise errors.invalid((part.name or "?",), "SANDBOX_UNSUPPORTED", words)
-        return body, uploads
+        form = await read_form(await self.request.multipart())
+        if form.written:
+            self.request[FORM_JSON] = form.written
+        return form.body, form.uploads
 
     def guild(self) -> Guild:
         """The guild in the path, if the bot is in it."""
@@ -151,19 +138,6 @@ class Call:
             raise errors.ApiError(
                 403, 20012, "You are not authorized to perform this action on this application"
             )
-
-
-def _decoded(body: bytes) -> Any:
-    try:
-        return msgspec.json.decode(body)
-    except msgspec.DecodeError:
-        raise errors.not_json() from None
-
-
-def _an_object(body: Any) -> Payload:
-    if not isinstance(body, dict):
-        raise errors.not_json()
-    return body
 
 
 def as_id(given: object, *path: str) -> int:

@@ -20,6 +20,7 @@ from discord_sandbox.message import (
 )
 from discord_sandbox.rest.call import Call, Family
 from discord_sandbox.rest.messages import checked_edit
+from discord_sandbox.world import World
 
 interactions = Family()
 
@@ -39,35 +40,47 @@ ON_A_MESSAGE = frozenset((Reply.UPDATE_LATER, Reply.UPDATE))
 @interactions("POST", "/interactions/{interaction_id}/{token}/callback")
 async def answer(call: Call) -> Payload | None:
     body, uploads = await call.form()
-    interaction = _awaiting(call)
+    interaction = await _awaiting(call)
+    reply = respond(call.world, interaction, body, uploads)
+    return _response(interaction, reply) if call.asked_yes("with_response") else None
+
+
+def respond(
+    world: World, interaction: Interaction, body: Payload, uploads: dict[int, Upload]
+) -> Reply:
+    """What a callback does, whichever way it came."""
     reply = _reply(interaction, body)
     form = Form()
     data = form.mapping(body, (), "data") or {}
     form.refuse()
     match reply:
         case Reply.MESSAGE:
-            draft = _draft(call, data, uploads, ("data",))
-            interaction.original = _post(call, interaction, draft)
+            draft = _draft(world, data, uploads, ("data",))
+            interaction.original = _post(world, interaction, draft)
         case Reply.THINKING:
-            interaction.original = _think(call, interaction, data)
+            interaction.original = _think(world, interaction, data)
         case Reply.UPDATE_LATER:
             interaction.original = interaction.message
         case Reply.UPDATE:
-            interaction.original = _update(call, interaction, data, uploads)
+            interaction.original = _update(world, interaction, data, uploads)
         case Reply.CHOICES:
             interaction.choices = check_choices(data)
         case Reply.MODAL:
             interaction.modal = Modal(
-                interaction.person, interaction, check_modal(data, call.world.emojis.known)
+                interaction.person, interaction, check_modal(data, world.emojis.known)
             )
-    _acknowledge(call, interaction, reply)
-    return _response(interaction, reply) if call.asked_yes("with_response") else None
+    _acknowledge(world, interaction, reply)
+    return reply
 
 
-def _awaiting(call: Call) -> Interaction:
+async def _awaiting(call: Call) -> Interaction:
     """The interaction in the path, if it still waits for its answer."""
     interaction = call.world.interactions.get(call.text("token"))
-    if interaction is None or interaction.id != call.id("interaction_id") or interaction.failed:
+    if interaction is None or interaction.id != call.id("interaction_id"):
+        raise errors.unknown("interaction")
+    if interaction.handed_over is not None and not call.world.assumptions.callback_before_202:
+        await interaction.handed_over.wait()
+    if interaction.failed:
         raise errors.unknown("interaction")
     if interaction.acknowledged is not None:
         raise errors.already_acknowledged()
@@ -87,7 +100,7 @@ def _reply(interaction: Interaction, body: Payload) -> Reply:
     return reply
 
 
-def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:
+def _acknowledge(world: World, interaction: Interaction, reply: Reply) -> None:
     interaction.acknowledged = reply
     if interaction.timer is not None:
         interaction.timer.cancel()
@@ -95,22 +108,21 @@ def _acknowledge(call: Call, interaction: Interaction, reply: Reply) -> None:
     audience = frozenset((interaction.person.id,))
     done: Payload = {"id": str(interaction.id), "type": int(interaction.kind), "reply": int(reply)}
     if reply is Reply.MODAL and interaction.modal is not None:
-        call.world.record(
+        world.record(
             "modal", interaction.channel, done | {"modal": interaction.modal.payload}, audience
         )
     elif reply is Reply.CHOICES:
         choices = done | {"choices": interaction.choices}
-        call.world.record("choices", interaction.channel, choices, audience)
+        world.record("choices", interaction.channel, choices, audience)
     else:
-        call.world.record("interaction_done", interaction.channel, done, audience)
+        world.record("interaction_done", interaction.channel, done, audience)
     if reply is Reply.THINKING:
         interaction.think()
     else:
         interaction.settle()
 
 
-def _draft(call: Call, data: Payload, uploads: dict[int, Upload], path: tuple[str, ...]) -> Draft:
-    world = call.world
+def _draft(world: World, data: Payload, uploads: dict[int, Upload], path: tuple[str, ...]) -> Draft:
     draft = check_message(
         data, uploads, emoji_known=world.emojis.known, file_limit=world.file_limit, path=path
     )
@@ -120,9 +132,8 @@ def _draft(call: Call, data: Payload, uploads: dict[int, Upload], path: tuple[st
     return draft
 
 
-def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
+def _post(world: World, interaction: Interaction, draft: Draft) -> Message:
     """Post a message through an interaction: its first answer, or a follow-up."""
-    world = call.world
     more: Payload = {
         "application_id": str(world.application_id),
         "webhook_id": str(world.application_id),
@@ -153,23 +164,23 @@ def _command(interaction: Interaction) -> Payload:
     }
 
 
-def _think(call: Call, interaction: Interaction, data: Payload) -> Message:
+def _think(world: World, interaction: Interaction, data: Payload) -> Message:
     form = Form()
     flags = form.number(data, ("data",), "flags", 0, 2**31 - 1, 0)
     form.refuse()
     if flags & ~EPHEMERAL:
         words = "Only the EPHEMERAL flag may be set on a deferred response"
         raise errors.invalid(("data", "flags"), "INTERACTION_DEFER_FLAGS_INVALID", words)
-    return _post(call, interaction, Draft(flags=LOADING | flags))
+    return _post(world, interaction, Draft(flags=LOADING | flags))
 
 
 def _update(
-    call: Call, interaction: Interaction, data: Payload, uploads: dict[int, Upload]
+    world: World, interaction: Interaction, data: Payload, uploads: dict[int, Upload]
 ) -> Message:
     message = interaction.message
     if message is None or message.deleted:
         raise errors.unknown("Message")
-    call.world.edit(message, checked_edit(call, message, data, uploads, ("data",)))
+    world.edit(message, checked_edit(world, message, data, uploads, ("data",)))
     return message
 
 
@@ -236,9 +247,9 @@ async def follow_up(call: Call) -> Payload:
     # After a deferral the first follow-up becomes the answer itself, as visible as that was.
     if original is not None and original.thinking and not original.deleted:
         return await _edit(call, interaction, original, body, uploads)
-    draft = _draft(call, body, uploads, ())
+    draft = _draft(call.world, body, uploads, ())
     _must_be_let_in(call, interaction, draft)
-    return _post(call, interaction, draft).payload
+    return _post(call.world, interaction, draft).payload
 
 
 def _must_be_let_in(call: Call, interaction: Interaction, draft: Draft) -> None:
@@ -256,7 +267,7 @@ async def _edit(
     body: Payload,
     uploads: dict[int, Upload],
 ) -> Payload:
-    draft = checked_edit(call, message, body, uploads)
+    draft = checked_edit(call.world, message, body, uploads)
     if call.world.assumptions.late_edits_through_tokens:
         call.world.count_edit(message)
     call.world.edit(message, draft)

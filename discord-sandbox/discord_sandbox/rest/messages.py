@@ -17,6 +17,7 @@ from discord_sandbox.message import (
 )
 from discord_sandbox.permissions import Permission
 from discord_sandbox.rest.call import Call, Family, as_id, need
+from discord_sandbox.world import World
 
 messages = Family()
 
@@ -131,21 +132,20 @@ async def edit(call: Call) -> Payload:
     if isinstance(message.channel, Thread) and message.channel.archived:
         raise errors.thread_archived()
     body, uploads = await call.form()
-    draft = checked_edit(call, message, body, uploads)
+    draft = checked_edit(call.world, message, body, uploads)
     call.world.count_edit(message)
     call.world.edit(message, draft)
     return message.payload
 
 
 def checked_edit(
-    call: Call,
+    world: World,
     message: Message,
     body: Payload,
     uploads: dict[int, Upload],
     path: tuple[str, ...] = (),
 ) -> Draft:
     """The change that a request wants to make to a message."""
-    world = call.world
     draft = check_message(
         body,
         uploads,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from discord_sandbox import errors
+from discord_sandbox.endpoint import EndpointError
 from discord_sandbox.errors import Payload
 from discord_sandbox.people import Person
 from discord_sandbox.rest.call import Call, Family, as_id
@@ -75,6 +76,30 @@ async def show_own_application(call: Call) -> Payload:
     return _application(call)
 
 
+@users("PATCH", "/applications/@me")
+async def change_application(call: Call) -> Payload:
+    body = await call.body()
+    for name in body:
+        if name != "interactions_endpoint_url":
+            words = f"The sandbox does not know the field {name}"
+            raise errors.invalid((name,), "SANDBOX_UNSUPPORTED", words)
+    if "interactions_endpoint_url" in body:
+        await _set_endpoint(call, body["interactions_endpoint_url"])
+    return _application(call)
+
+
+async def _set_endpoint(call: Call, url: object) -> None:
+    path = ("interactions_endpoint_url",)
+    if url is not None and not isinstance(url, str):
+        raise errors.invalid(path, "BASE_TYPE_STRING", "Must be a string.")
+    try:
+        await call.world.endpoint.set(url or None)
+    except EndpointError as refusal:
+        words = f"The specified interactions endpoint url could not be verified: {refusal}."
+        code = "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID"
+        raise errors.invalid(path, code, words) from None
+
+
 def _application(call: Call) -> Payload:
     world = call.world
     return {
@@ -84,7 +109,7 @@ def _application(call: Call) -> Payload:
         "description": "",
         "summary": "",
         "type": None,
-        "verify_key": "0" * 64,
+        "verify_key": world.endpoint.public_key,
         "flags": 0,
         "flags_new": "0",
         "bot": world.bot.payload,
@@ -94,7 +119,7 @@ def _application(call: Call) -> Payload:
         "team": None,
         "redirect_uris": [],
         "rpc_origins": [],
-        "interactions_endpoint_url": None,
+        "interactions_endpoint_url": world.endpoint.url,
         "role_connections_verification_url": None,
         "approximate_guild_count": len(world.guilds_by_id),
         "approximate_user_install_count": 0,
@@ -111,5 +136,6 @@ async def gateway_address(call: Call) -> Payload:
 
 @users("GET", "/gateway/bot")
 async def gateway_for_bots(call: Call) -> Payload:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": call.world.gateway_url, "shards": 1, "session_start_limit": limit}
+    world = call.world
+    limit = world.session_starts.payload()
+    return {"url": world.gateway_url, "shards": world.shards, "session_start_limit": limit}

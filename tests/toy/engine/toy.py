@@ -192,6 +192,9 @@ class Toy(Game[State, Move, View, Options]):
             return ()
         return tuple([Lay(card) for card in state.hands[seat]])
 
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, sum(map(len, state.laid))
+
     def advance(self, state: State, seat: int, move: Move, told: Told = None) -> State:
         if state.over:
             raise IllegalMove("game_over")
