@@ -19,7 +19,16 @@ import msgspec
 
 from cogs.client import Tablee
 from cogs.permissions import invite_link
-from db import Address, DatabaseUnusable, NotSaved, Store, copy_database, database_named, open_store
+from db import (
+    Address,
+    DatabaseUnusable,
+    NotSaved,
+    Store,
+    copy_database,
+    database_named,
+    open_store,
+    shared,
+)
 from hosting import backups, doctor, moving, starts
 from hosting.backups import Backups
 from hosting.endpoint import interactions_door
@@ -28,7 +37,16 @@ from hosting.journal import code_of, write_log
 from hosting.settings import Settings, Unusable, settings_of
 from hosting.systemd import keep_watchdog_quiet, notify
 from hosting.watch import Watched
-from sessions import Hall, SystemClock, Tasks, ThinkingPool, periods
+from sessions import (
+    Clock,
+    Hall,
+    Leases,
+    SharedClock,
+    SystemClock,
+    Tasks,
+    ThinkingPool,
+    periods,
+)
 
 VERSION = "0.1.0"
 
@@ -82,16 +100,20 @@ async def prepared(
     """The bot with its database and its computer players, put away again afterwards; backups go to
     the folder, if there is one."""
     store = await open_store(database)
-    pool, clock = ThinkingPool(), SystemClock()
+    pool, clock = ThinkingPool(), SharedClock() if store.is_shared else SystemClock()
     try:
-        hall = Hall(store, pool)
+        leases = await among_others(store, clock)
+        hall = Hall(store, pool, clock=clock, ownership=leases)
         client = Tablee(
             store,
             hall,
             version=VERSION,
+            clock=clock,
             source_url=settings.source_url,
             pictures=settings.pictures,
             requests_per_second=settings.requests_per_second,
+            leases=leases,
+            shards=settings.shards,
         )
         kept = Backups(folder, settings.backups_kept, store, clock) if folder else None
         watched = Watched(client, store, hall, pool, clock, kept, VERSION)
@@ -100,6 +122,16 @@ async def prepared(
     finally:
         pool.close()
         await store.close()
+
+
+async def among_others(store: Store, clock: Clock) -> Leases | None:
+    """This process as one of several, if there can be others."""
+    common = shared(store)
+    if common is None or not isinstance(clock, SharedClock):
+        return None
+    leases = Leases(common, clock)
+    await leases.begin()
+    return leases
 
 
 async def run_until_stopped(
@@ -145,8 +177,9 @@ async def play_on_discord(settings: Settings) -> None:
         client = bot.client
 
         async def live() -> None:
-            await wait_after_crashes(bot.store)
-            await client.start(settings.token.reveal())
+            if not bot.store.is_shared:  # or each process would count for a crash of the others
+                await wait_after_crashes(bot.store)
+            await client.live(settings.token.reveal())
 
         async def on_ready() -> None:
             notify("READY=1")

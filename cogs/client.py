@@ -25,11 +25,22 @@ from cogs.public_messages import PublicMessages
 from cogs.rules import Rules
 from cogs.scores import ScoresDesk
 from cogs.settings import Settings
+from cogs.shards import Shards
 from cogs.starting import game_commands
 from cogs.studio import Studio
 from cogs.translator import CatalogueTranslator
 from engine import GAMES
-from sessions import Choices, Clock, Hall, Messages, Scores, Store, SystemClock, Tasks
+from sessions import (
+    Choices,
+    Clock,
+    Hall,
+    Leases,
+    Messages,
+    Scores,
+    Store,
+    SystemClock,
+    Tasks,
+)
 
 log = logging.getLogger(__name__)
 
@@ -69,8 +80,12 @@ class Tablee(commands.AutoShardedBot):
         source_url: str = "",
         pictures: bool = True,
         requests_per_second: int = PER_SECOND,
+        leases: Leases | None = None,
+        shards: int | None = None,
     ) -> None:
         self.budget = Budget(per_second=requests_per_second)
+        self._requests_per_second = requests_per_second
+        self._leases = leases
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -95,9 +110,9 @@ class Tablee(commands.AutoShardedBot):
         self.store = store
         self.hall = hall
         self.choices = Choices(store)
-        self.messages = Messages(store)
+        self.messages = Messages(store, hall.ownership)
         self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
-        post = Post(self, self.choices, clock, self.budget)
+        post = Post(self, self.choices, clock, self.budget, hall.ownership)
         public = PublicMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you
         )
@@ -124,6 +139,9 @@ class Tablee(commands.AutoShardedBot):
         self.tree.add_command(play.check_menu())
         self._tasks = Tasks()
         self._was_ready = False
+        self._shards: Shards | None = None
+        if leases is not None:
+            self._shards = Shards(self, self, leases.store, leases, shards)
 
     def _locale_of(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
@@ -161,16 +179,49 @@ class Tablee(commands.AutoShardedBot):
         await self.door.close()
         await self.hall.close()
         await self.displays.close()
+        if self._shards is not None:
+            await self._shards.close()
+        if self._leases is not None:
+            await self._leases.close()
         await self.choices.settle()
         await self._tasks.cancel()
         await super().close()
 
     async def on_ready(self) -> None:
         if not self._was_ready:  # servers, and so their languages, are known only now
-            self._was_ready = True
             log.info("Ready as %s on %s servers", self.user, len(self.guilds))
-            self.hall.open()
+            await self.begin()
+
+    async def live(self, token: str) -> None:
+        """On Discord, until it is closed; where there are other processes, with our shards only."""
+        if self._shards is None:
+            await self.start(token)
+            return
+        await self.login(token)
+        await self._shards.connect()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._shards is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._shards.before_identify(shard_id or 0)
+
+    async def begin(self) -> None:
+        """Look after tables from now on."""
+        if self._was_ready:
+            return
+        self._was_ready = True
+        self.hall.open()
+        if self._leases is None:
             await self.displays.after_a_restart()
+        else:
+            self._leases.on_beat(self._share_requests)
+            self._leases.open(self.displays)
+
+    async def _share_requests(self) -> None:
+        """All processes together send no more than one bot may."""
+        if self._leases is not None:
+            self.budget.have_share(self._leases.share_of(self._requests_per_second))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.public.ask_again(guild.id)

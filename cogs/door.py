@@ -209,6 +209,10 @@ class Door:
             if interaction.guild_id is not None:
                 nickname = None if user.display_name == name else user.display_name
                 await self._choices.met_on(interaction.guild_id, user.id, nickname)
+                if self._hall.is_shared and interaction.guild_locale is not None:
+                    await self._choices.met_server(
+                        interaction.guild_id, str(interaction.guild_locale)
+                    )
             return await self._choices.met(user.id, name, locale)
         except Exception:
             log.exception("Nothing is known of %s just now", user.id, extra={"code": "not-met"})
@@ -252,12 +256,9 @@ class Door:
     async def _come_in(self, click: Click, table_id: int) -> None:
         """A click on a public message is taken only where its table is."""
         table = await self._hall.known(table_id)
-        if not click.is_private:
-            if table.channel_id != click.channel_id:
-                raise Refusal("no_such_table")
-            if click.message is not None:
-                await self._displays.public.on_click(table_id, click.message)
-        await self._displays.private.on_seen(table, click.user_id)
+        if not click.is_private and table.channel_id != click.channel_id:
+            raise Refusal("no_such_table")
+        await self._displays.on_click(click, table)
 
     def _explained(self, click: Click, code: str, table: Table | None) -> Reply:
         """One sentence; on a hand, with what is current now in its place."""

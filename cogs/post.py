@@ -18,7 +18,7 @@ from cogs.layout import files, layout
 from cogs.replies import NO_MENTIONS, ORIGINAL, CutOff
 from cogs.screen import Screen
 from cogs.showing import FAR_UP, Urgency
-from sessions import Choices, Clock, EditToken, Shown
+from sessions import Choices, Clock, EditToken, Ownership, Shown
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +53,14 @@ class Post:
     """Brings screens to channels and to people."""
 
     def __init__(
-        self, client: discord.Client, choices: Choices, clock: Clock, budget: Budget
+        self,
+        client: discord.Client,
+        choices: Choices,
+        clock: Clock,
+        budget: Budget,
+        ownership: Ownership,
     ) -> None:
+        self._ownership = ownership
         self._client = client
         self._choices = choices
         self._clock = clock
@@ -95,6 +101,7 @@ class Post:
         mentions: discord.AllowedMentions,
         silent: bool,
     ) -> discord.Message:
+        self._must_live()
         channel = self._client.get_partial_messageable(channel_id)
         return await channel.send(
             view=layout(screen),
@@ -120,12 +127,14 @@ class Post:
             await _in_time(self._edit(shown, screen))
 
     async def _edit(self, shown: Shown, screen: Screen) -> None:
+        self._must_live()
         channel = self._client.get_partial_messageable(shown.channel_id)
         await channel.get_partial_message(shown.message_id).edit(
             view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
         )
 
     async def _edit_through(self, token: EditToken, screen: Screen) -> None:
+        self._must_live()
         application = self._client.application_id
         if application is None:
             raise ConnectionError("not connected")
@@ -151,6 +160,7 @@ class Post:
 
     async def delete(self, shown: Shown) -> None:
         """Quietly if it is no longer there."""
+        self._must_live()
         channel = self._client.get_partial_messageable(shown.channel_id)
         with contextlib.suppress(discord.NotFound):
             await channel.get_partial_message(shown.message_id).delete()
@@ -164,6 +174,11 @@ class Post:
         except discord.HTTPException:
             return False  # the channel's history is not ours to read
         return len(newer) == FAR_UP
+
+    def _must_live(self) -> None:
+        """A process that hung says nothing more: others speak for it."""
+        if not self._ownership.lives:
+            raise ConnectionAbortedError("other processes have taken over")
 
     # Direct messages
 

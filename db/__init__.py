@@ -3,7 +3,7 @@
 from db.copies import check_copy, copy_database, put_in_place, stored_fact, stored_games
 from db.files import FileLock, make_folder
 from db.moving import copy_all, is_empty, must_agree
-from db.opening import Address, database_named, look_at, open_store
+from db.opening import Address, database_named, look_at, open_store, shared
 from db.records import (
     ALL_GAMES,
     EVERYBODY,
@@ -29,12 +29,15 @@ from db.records import (
 from db.sqlite import SqliteStore, known_schema
 from db.store import (
     AlreadyDone,
+    Beat,
     ChannelTaken,
     Conflict,
     DatabaseUnusable,
     NotKnown,
     NotSaved,
+    SharedStore,
     Store,
+    Word,
 )
 from db.tasks import start_task
 from db.timing import Timing
@@ -45,6 +48,7 @@ __all__ = [
     "WIN_PARTS",
     "Address",
     "AlreadyDone",
+    "Beat",
     "Board",
     "BoardPage",
     "Change",
@@ -63,6 +67,7 @@ __all__ = [
     "PlayedGame",
     "ResultRecord",
     "SeatResult",
+    "SharedStore",
     "SortBy",
     "SqliteStore",
     "Standing",
@@ -71,6 +76,7 @@ __all__ = [
     "TableRecord",
     "Tally",
     "Timing",
+    "Word",
     "check_copy",
     "copy_all",
     "copy_database",
@@ -82,6 +88,7 @@ __all__ = [
     "must_agree",
     "open_store",
     "put_in_place",
+    "shared",
     "start_task",
     "stored_fact",
     "stored_games",

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from db.sqlite import SqliteStore
-from db.store import Store
+from db.store import SharedStore, Store
 
 POSTGRES = ("postgresql://", "postgres://")
 
@@ -62,6 +62,15 @@ async def _open_server(address: Address) -> Store:
     from db.postgres import PostgresStore
 
     return await PostgresStore.open(address.reveal(), str(address))
+
+
+def shared(store: Store) -> SharedStore | None:
+    """The store, if other processes may use it at the same time."""
+    if not store.is_shared:
+        return None
+    from db.postgres import PostgresStore
+
+    return store if isinstance(store, PostgresStore) else None
 
 
 class Found(NamedTuple):

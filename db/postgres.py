@@ -30,12 +30,14 @@ from db.sql import (
 )
 from db.store import (
     AlreadyDone,
+    Beat,
     ChannelTaken,
     Conflict,
     DatabaseUnusable,
     NotKnown,
     NotSaved,
     Refused,
+    Word,
 )
 from db.timing import Timing
 
@@ -175,9 +177,104 @@ INSERT INTO messages (table_id, reader, version, body)
 SELECT said.* FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[])
     AS said (table_id, reader, version, body)
 JOIN tables ON tables.id = said.table_id
+WHERE $5::bigint IS NULL
+    OR EXISTS (SELECT FROM owners WHERE owners.table_id = said.table_id AND process = $5)
 ON CONFLICT (table_id, reader) DO UPDATE SET version = excluded.version, body = excluded.body
 """
 
+
+BEAT = """
+WITH buried AS (
+    DELETE FROM processes WHERE alive_until < clock_timestamp() - interval '1 hour'
+), beaten AS (
+    INSERT INTO processes (id, name, since, alive_until)
+    VALUES ($1, $2, clock_timestamp(), clock_timestamp() + $3 * interval '1 second')
+    ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
+        WHERE processes.alive_until > clock_timestamp()
+    RETURNING id
+)
+SELECT EXISTS (SELECT FROM beaten), extract(epoch FROM clock_timestamp())::double precision,
+    array(SELECT id FROM living)
+"""
+LEAVE = """
+WITH gone AS (
+    DELETE FROM processes WHERE id = $1
+), shards_free AS (
+    DELETE FROM shards WHERE process = $1
+)
+DELETE FROM owners WHERE process = $1
+"""
+CLAIM = """
+WITH claimed AS (
+    INSERT INTO owners (table_id, process) SELECT id, $1 FROM tables WHERE id = $2
+    ON CONFLICT (table_id) DO UPDATE SET process = excluded.process
+        WHERE owners.process = $1 OR owners.process NOT IN (SELECT id FROM living)
+    RETURNING table_id
+), said AS (
+    INSERT INTO words (table_id, body)
+    SELECT id, $3 FROM tables WHERE id = $2 AND NOT EXISTS (SELECT FROM claimed)
+)
+SELECT EXISTS (SELECT FROM claimed), (SELECT process FROM owners WHERE table_id = $2)
+"""
+ADOPT = """
+WITH orphans AS (
+    SELECT tables.id FROM tables LEFT JOIN owners ON owners.table_id = tables.id
+    WHERE (tables.status IN ('lobby', 'playing') OR tables.id = ANY ($3))
+        AND (owners.process IS NULL OR owners.process NOT IN (SELECT id FROM living))
+    LIMIT $2 FOR UPDATE OF tables SKIP LOCKED
+)
+INSERT INTO owners (table_id, process) SELECT id, $1 FROM orphans
+ON CONFLICT (table_id) DO UPDATE SET process = excluded.process
+    WHERE owners.process NOT IN (SELECT id FROM living)
+RETURNING table_id
+"""
+TAKE_WORDS = """
+WITH forgotten AS (
+    DELETE FROM words WHERE left_at < clock_timestamp() - interval '1 hour'
+)
+DELETE FROM words USING owners
+WHERE owners.table_id = words.table_id AND owners.process = $1
+    AND left_at >= clock_timestamp() - interval '1 hour'
+RETURNING words.id, words.table_id, words.body
+"""
+UNSHOWN = """
+SELECT tables.id FROM owners JOIN tables ON tables.id = owners.table_id
+LEFT JOIN messages ON messages.table_id = tables.id AND messages.reader = 0
+WHERE owners.process = $1 AND tables.version > coalesce(messages.version, 0)
+"""
+CLAIM_SHARDS = """
+WITH mine AS (
+    SELECT shard FROM shards WHERE process = $1 AND shard < $2
+), free AS (
+    SELECT number FROM generate_series(0, $2 - 1) AS number
+    WHERE NOT EXISTS (
+        SELECT FROM shards WHERE shard = number AND process IN (SELECT id FROM living)
+    )
+    ORDER BY number LIMIT greatest(0, $3 - (SELECT count(*) FROM mine))
+), taken AS (
+    INSERT INTO shards (shard, process) SELECT number, $1 FROM free
+    ON CONFLICT (shard) DO UPDATE SET process = excluded.process
+        WHERE shards.process NOT IN (SELECT id FROM living)
+    RETURNING shard
+)
+SELECT shard FROM mine UNION SELECT shard FROM taken ORDER BY shard
+"""
+DUE = """
+SELECT id FROM tables JOIN owners ON owners.table_id = tables.id AND owners.process = $1
+WHERE deadline <= $2 AND $1 IN (SELECT id FROM living) ORDER BY deadline LIMIT $3
+"""
+NEXT_DEADLINE = """
+SELECT deadline FROM tables JOIN owners ON owners.table_id = tables.id AND owners.process = $1
+WHERE deadline IS NOT NULL AND $1 IN (SELECT id FROM living) ORDER BY deadline LIMIT 1
+"""
+IDENTIFY = """
+INSERT INTO identifying (queue, free_at)
+VALUES ($1, clock_timestamp() + $2 * interval '1 second')
+ON CONFLICT (queue) DO UPDATE SET
+    free_at = greatest(identifying.free_at, clock_timestamp()) + $2 * interval '1 second'
+RETURNING extract(epoch FROM free_at - clock_timestamp())::double precision - $2
+"""
+CHANNEL = "tablee_words"
 
 STANDBY = "SELECT pg_is_in_recovery()"
 VERSION = "SELECT coalesce(max(version), 0) FROM form"
@@ -191,10 +288,15 @@ FACT = "SELECT value FROM facts WHERE name = $1"
 class PostgresStore(SqlStore):
     """Many connections; the server itself commits in groups."""
 
-    def __init__(self, where: str, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+    def __init__(self, address: str, where: str, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self._address = address
         self._where = where
         self._pool = pool
         self._refused = 0
+        self._process: int | None = None
+        """The one whose tables these are; None: everybody's are meant."""
+        self._ear: asyncpg.Connection[asyncpg.Record] | None = None
+        """Hears of words that are left."""
         self.trouble: str | None = None
         """The code of why nothing can be read or written at present."""
         self.commits = Timing()
@@ -222,9 +324,11 @@ class PostgresStore(SqlStore):
             if isinstance(error, (*Lost, asyncpg.PostgresError, ValueError)):
                 raise _unusable(where, error) from None
             raise
-        return cls(where, pool)
+        return cls(address, where, pool)
 
     async def close(self) -> None:
+        if self._ear is not None:
+            self._ear.terminate()
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._pool.close()
@@ -279,12 +383,80 @@ class PostgresStore(SqlStore):
         )
         return [table_id for table_id, body in rows if _names(body, user_id)]
 
+    async def due(self, now: float, limit: int) -> list[int]:
+        if self._process is None:
+            return await super().due(now, limit)
+        return await self._numbers(DUE, self._process, now, limit)
+
+    async def next_deadline(self) -> float | None:
+        if self._process is None:
+            return await super().next_deadline()
+        rows = await self._fetch(NEXT_DEADLINE, self._process)
+        return next((deadline for (deadline,) in rows), None)
+
+    # Processes, and what each of them owns
+
+    def serve(self, process: int) -> None:
+        self._process = process
+
+    async def beat(self, process: int, name: str, lease: float) -> Beat:
+        ((counts, now, living),) = await self._fetch(BEAT, process, name, lease)
+        return Beat(counts, now, tuple(sorted({*living, process} if counts else living)))
+
+    async def leave(self, process: int) -> None:
+        await self._write(LEAVE, process)
+
+    async def claim(self, process: int, table_id: int, word: bytes) -> bool:
+        ((claimed, owner),) = await self._fetch(CLAIM, process, table_id, word)
+        if not claimed and owner is not None:
+            # After the commit and by itself: within it, a notification costs half the throughput.
+            await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, str(owner))
+        return bool(claimed)
+
+    async def adopt(self, process: int, since: float, limit: int) -> list[int]:
+        return await self._numbers(ADOPT, process, limit, await self.not_all_shown(since))
+
+    async def take_words(self, process: int) -> list[Word]:
+        rows = await self._fetch(TAKE_WORDS, process)
+        return [Word(table_id, body) for _, table_id, body in sorted(map(tuple, rows))]
+
+    async def unshown(self, process: int) -> list[int]:
+        return await self._numbers(UNSHOWN, process)
+
+    async def claim_shards(self, process: int, count: int, most: int) -> list[int]:
+        return await self._numbers(CLAIM_SHARDS, process, count, most)
+
+    async def release_shards(self, process: int, shards: Sequence[int]) -> None:
+        await self._write(
+            "DELETE FROM shards WHERE process = $1 AND shard = ANY ($2)", process, list(shards)
+        )
+
+    async def turn_to_identify(self, queue: int, apart: float) -> float:
+        ((wait,),) = await self._fetch(IDENTIFY, queue, apart)
+        return max(0.0, float(wait))
+
+    async def listen(self, process: int, on_word: Callable[[], None]) -> None:
+        def heard(_: object, __: int, ___: str, whose: object) -> None:
+            if whose == str(process):
+                on_word()
+
+        if self._ear is not None and not self._ear.is_closed():
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                ear = await asyncpg.connect(self._address, server_settings=SESSION)
+                await ear.add_listener(CHANNEL, heard)
+        except (*Lost, asyncpg.PostgresError) as error:
+            log.debug("Words are looked for, not listened for: %s", error)
+            return
+        self._ear = ear
+
     # Where tables are shown
 
     async def save_messages(self, messages: Sequence[MessageRecord]) -> None:
         newest = {(message.table_id, message.reader): message for message in messages}
         rows = [columns(message) for message in newest.values()]
-        await self._write(SAVE_MESSAGES, *zip(*rows, strict=True))
+        await self._write(SAVE_MESSAGES, *zip(*rows, strict=True), self._process)
 
     # People
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from db.records import (
     Board,
@@ -195,3 +195,62 @@ class Store(Protocol):
 
     async def never_give_out_again(self, table_id: int) -> None:
         """That id, and all below it."""
+
+
+class Beat(NamedTuple):
+    """What a process learns when it says that it lives."""
+
+    counts: bool
+    """Whether it was still among the living; if not, it owns nothing any more."""
+    now: float
+    """The database's own time, in seconds since 1970."""
+    living: tuple[int, ...]
+    """Every process that lives, in order."""
+
+
+class Word(NamedTuple):
+    """What somebody has left for the owner of a table."""
+
+    table_id: int
+    body: bytes
+
+
+class SharedStore(Store, Protocol):
+    """A store with as many processes as one likes, each of which lives while its heart beats."""
+
+    async def beat(self, process: int, name: str, lease: float) -> Beat:
+        """This process lives for so many seconds more."""
+
+    async def leave(self, process: int) -> None:
+        """It lives no longer, and what it had is free."""
+
+    def serve(self, process: int) -> None:
+        """From now on deadlines and messages are those of the tables that this process owns."""
+
+    async def claim(self, process: int, table_id: int, word: bytes) -> bool:
+        """Whether the table is this process's own, or now is, since nobody living had it; if not,
+        the word is left for its owner, who is woken."""
+
+    async def adopt(self, process: int, since: float, limit: int) -> list[int]:
+        """Take some of the tables that nobody living has: those that are live, and those changed
+        since then of which somebody may not have seen everything."""
+
+    async def take_words(self, process: int) -> list[Word]:
+        """What was left for this process, in order; it is not given out again."""
+
+    async def unshown(self, process: int) -> list[int]:
+        """Those of its tables of which somebody may not have seen everything."""
+
+    async def claim_shards(self, process: int, count: int, most: int) -> list[int]:
+        """The shards that are this process's own, and as many more of those that nobody living has
+        until it has so many."""
+
+    async def release_shards(self, process: int, shards: Sequence[int]) -> None: ...
+
+    async def turn_to_identify(self, queue: int, apart: float) -> float:
+        """Take the next turn in one of Discord's queues, whose turns are so many seconds apart;
+        how long to wait for it."""
+
+    async def listen(self, process: int, on_word: Callable[[], None]) -> None:
+        """Call that whenever a word is left for this process, for as long as the connection
+        lives; may be called again at any time."""

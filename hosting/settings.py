@@ -72,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     source_url: str
     pictures: bool
     requests_per_second: int
+    shards: int | None
     interactions_host: str
     interactions_port: int | None
     health_host: str
@@ -120,6 +121,7 @@ class Settings(msgspec.Struct, frozen=True):
             source_url=chosen("SOURCE_URL").rstrip("/"),
             pictures=chosen("PICTURES").lower() not in OFF,
             requests_per_second=_requests(chosen("REQUESTS_PER_SECOND", str(PER_SECOND))),
+            shards=_shards(chosen("SHARDS"), database),
             interactions_host=chosen("INTERACTIONS_HOST", "127.0.0.1"),
             interactions_port=(
                 _port("INTERACTIONS_PORT", interactions_port) if interactions_port else None
@@ -144,6 +146,16 @@ def _port(name: str, written: str) -> int:
 def _requests(written: str) -> int:
     if not written.isdecimal() or not 1 <= int(written) <= MOST_PER_SECOND:
         raise _wrong("REQUESTS_PER_SECOND", f"{written!r}; use a number from 1 to 50")
+    return int(written)
+
+
+def _shards(written: str, database: Path | Address) -> int | None:
+    if not written:
+        return None
+    if not written.isdecimal() or int(written) < 1:
+        raise _wrong("SHARDS", f"{written!r}; use a number from 1 on, or leave it out")
+    if not isinstance(database, Address):
+        raise _wrong("SHARDS", "they are divided among processes, for which DATABASE is PostgreSQL")
     return int(written)
 
 

@@ -7,6 +7,7 @@ from db import (
     NotKnown,
     NotSaved,
     PlayedGame,
+    SharedStore,
     SortBy,
     Standing,
     Store,
@@ -16,9 +17,10 @@ from db import (
 )
 from sessions.choices import Choices, GuildSettings, Notify, Person, Preferences
 from sessions.clicks import working_on
-from sessions.clock import Clock, SystemClock
+from sessions.clock import Clock, SharedClock, SystemClock
 from sessions.computers import Thinker
 from sessions.hall import Check, Hall, Listener
+from sessions.leases import CHANGED, Leases, Ownership
 from sessions.messages import EditToken, Hand, Messages, Public, Shown
 from sessions.pace import LADDER, Due, Pace, Rung, Why
 from sessions.pool import ThinkingPool
@@ -29,6 +31,7 @@ from sessions.table import Happened, LostTable, Refusal, Seat, Table, move_due, 
 from sessions.tasks import Tasks
 
 __all__ = [
+    "CHANGED",
     "EVERYBODY",
     "HOURS",
     "LADDER",
@@ -44,12 +47,14 @@ __all__ = [
     "Hall",
     "Hand",
     "Happened",
+    "Leases",
     "Listener",
     "LostTable",
     "Messages",
     "NotKnown",
     "NotSaved",
     "Notify",
+    "Ownership",
     "Pace",
     "Period",
     "Person",
@@ -61,6 +66,8 @@ __all__ = [
     "Rung",
     "Scores",
     "Seat",
+    "SharedClock",
+    "SharedStore",
     "Shown",
     "SortBy",
     "Standing",

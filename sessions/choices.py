@@ -23,6 +23,9 @@ class GuildSettings(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     """Where tables may be opened; empty: everywhere."""
     pace: Pace = "live"
+    locale: str | None = None
+    """What the server's Discord speaks, as its last click said: not every process hears of every
+    server."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -88,6 +91,13 @@ class Choices:
     async def set_guild(self, guild_id: int, settings: GuildSettings) -> None:
         await self._store.save_guild_settings(guild_id, msgspec.json.encode(settings))
         self._guilds[guild_id] = settings
+
+    async def met_server(self, guild_id: int, locale: str) -> None:
+        """Somebody did something on a server: its own language is kept, without a wait."""
+        known = await self.guild(guild_id)
+        if known.locale != locale:
+            saving = self.set_guild(guild_id, msgspec.structs.replace(known, locale=locale))
+            self._tasks.start(saving, f"Language of {guild_id}")
 
     async def person(self, user_id: int) -> Person | None:
         known = self._people.get(user_id) if self._remembers else None

@@ -37,6 +37,7 @@ from sessions.clicks import click_worked_on, working_on
 from sessions.clock import Clock, SystemClock
 from sessions.computers import PATIENCE, Computers, Thinker
 from sessions.deadlines import Deadlines
+from sessions.leases import Alone, Ownership
 from sessions.pace import DAY, KEPT, OUTAGE, Due, Pace
 from sessions.quiet import Quiet
 from sessions.records import (
@@ -104,8 +105,10 @@ class Hall:
         round_break: float | None = None,
         patience: float = PATIENCE,
         new_secret: Callable[[], bytes] = new_secret,
+        ownership: Ownership | None = None,
     ) -> None:
         self._new_secret = new_secret
+        self._ownership = ownership or Alone()
         self._store = store
         self._clock = clock or SystemClock()
         self._round_break = round_break
@@ -150,6 +153,30 @@ class Hall:
         for lock in list(self._locks.values()):
             async with lock:
                 pass
+
+    # Which tables are ours, where there are other processes
+
+    @property
+    def ownership(self) -> Ownership:
+        return self._ownership
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes look after tables as well."""
+        return self._store.is_shared
+
+    def owns(self, table_id: int) -> bool:
+        """Whether its messages, its computers' moves and its deadlines are ours."""
+        return self._ownership.owns(table_id)
+
+    async def go_on(self, table_id: int) -> Table | None:
+        """With a table of ours that others have changed, or had: as after a restart."""
+        table = await self.table(table_id)
+        if table is not None:
+            self._computers.take_turns(table)
+            if table.due is not None:
+                self._deadlines.look_at(table.due.at)
+        return table
 
     # Looking
 
@@ -198,7 +225,10 @@ class Hall:
             log.warning("Table %s could not be closed: %s", record.id, error)
             return
         lost = LostTable(record.id, record.guild_id, record.channel_id, why)
-        self._tell_all(lambda listener: listener.lost(lost))
+        if self.owns(record.id):
+            self._tell_all(lambda listener: listener.lost(lost))
+        else:
+            self._ownership.say(record.id)
 
     async def lost(self, table_id: int) -> LostTable | None:
         """A table that was given up because nothing could be made of it any more."""
@@ -321,6 +351,7 @@ class Hall:
                 raise Refusal("channel_taken", there) from None
             record = await self._store.open_table(change)  # it was unreadable, and is closed now
         table = self._keep(replace(lobby, id=record.id))
+        await self._ownership.take(table.id)
         self._tell(None, Happened(table))
         return table
 
@@ -480,6 +511,9 @@ class Hall:
 
     def _tell(self, before: Table | None, happened: Happened) -> None:
         after = happened.table
+        if not self._ownership.owns(after.id):
+            self._ownership.say(after.id)
+            return
         with working_on(None):  # what follows from a click is not its own doing
             self._tell_all(lambda listener: listener.changed(before, happened))
             self._computers.take_turns(after)
