@@ -242,9 +242,14 @@ async def practise(settings: Settings) -> None:
     """A small Discord on this machine, with the bot in it. It begins anew each time; the games are
     kept if the host says where."""
     # On Discord itself the bot has no use for a stand-in, and may do without it being installed.
-    from discord_sandbox import Sandbox, greeting
+    from discord_sandbox import Assumptions, Sandbox, greeting
 
-    practice = Sandbox(bot_name="Tablée", host=settings.practice_host, port=settings.practice_port)
+    practice = Sandbox(
+        bot_name="Tablée",
+        host=settings.practice_host,
+        port=settings.practice_port,
+        assumptions=Assumptions(emoji_changes=None),  # who practises sees the cards at once
+    )
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(practice)

@@ -13,6 +13,8 @@ from discord.ext import commands
 from cogs.budget import PER_SECOND, Budget
 from cogs.displays import Displays
 from cogs.door import Door, WaitingRoom
+from cogs.emoji import OwnEmoji
+from cogs.emoji_upload import EmojiUpload
 from cogs.help import Help
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
@@ -79,6 +81,7 @@ class Tablee(commands.AutoShardedBot):
         guild_ready_timeout: float = 2.0,
         source_url: str = "",
         pictures: bool = True,
+        emoji: bool = True,
         requests_per_second: int = PER_SECOND,
         leases: Leases | None = None,
         shards: int | None = None,
@@ -112,7 +115,8 @@ class Tablee(commands.AutoShardedBot):
         self.choices = Choices(store)
         self.messages = Messages(store, hall.ownership)
         self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
-        post = Post(self, self.choices, clock, self.budget, hall.ownership)
+        self.own_emoji = OwnEmoji()
+        post = Post(self, self.choices, clock, self.budget, self.own_emoji, hall.ownership)
         public = PublicMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you
         )
@@ -120,7 +124,9 @@ class Tablee(commands.AutoShardedBot):
             hall, self.messages, self.choices, self.studio, post, clock, after_you, public.ask
         )
         self.displays = Displays(hall, self.messages, public, private, clock)
-        self.door = Door(hall, self.choices, self.studio, self.displays, waiting_room)
+        self.door = Door(
+            hall, self.choices, self.studio, self.displays, waiting_room, self.own_emoji
+        )
         lobby = Lobby(self.door, hall, self.choices, self.studio, self.displays)
         rules = Rules(self.door, hall, self.studio)
         play = Play(self.door, hall, self.studio, self.displays)
@@ -138,6 +144,8 @@ class Tablee(commands.AutoShardedBot):
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
         self.tree.add_command(play.check_menu())
         self._tasks = Tasks()
+        upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
+        self._emoji_upload = upload if emoji and pictures else None
         self._was_ready = False
         self._shards: Shards | None = None
         if leases is not None:
@@ -217,6 +225,8 @@ class Tablee(commands.AutoShardedBot):
         else:
             self._leases.on_beat(self._share_requests)
             self._leases.open(self.displays)
+        if self._emoji_upload is not None:
+            self._tasks.start(self._emoji_upload.keep(), "emoji")
 
     async def _share_requests(self) -> None:
         """All processes together send no more than one bot may."""

@@ -69,13 +69,16 @@ class Decision(Generic[ViewT]):
     def to(self, move: BaseMove) -> str:
         return MOVE(self.table_id, self.number, move.code)
 
-    def step(self, label: str, step: str, style: Style = "secondary") -> Button:
+    def step(
+        self, label: str, step: str, style: Style = "secondary", emoji: str | None = None
+    ) -> Button:
         """A button that only leads on within this decision."""
-        return Button(label, STEP(self.table_id, self.number, step), style)
+        return Button(label, STEP(self.table_id, self.number, step), style, emoji)
 
-    def nowhere(self, label: str, place: int) -> Button:
+    def nowhere(self, label: str, place: int, emoji: str | None = None) -> Button:
         """A button that only shows what is there."""
-        return Button(label, STEP(self.table_id, self.number, f"none{place}"), disabled=True)
+        address = STEP(self.table_id, self.number, f"none{place}")
+        return Button(label, address, emoji=emoji, disabled=True)
 
     def listed(
         self, moves: Sequence[BaseMove], name: str, page: int, style: Style = "secondary"

@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.displays import Displays
+from cogs.emoji import OwnEmoji
 from cogs.layout import Interaction, clicked
 from cogs.panels import refused, said
 from cogs.replies import Drawn, Reply, deliver_in_time, follow_up, here, made, whisper
@@ -97,12 +98,14 @@ class Door:
         studio: Studio,
         displays: Displays,
         waiting_room: WaitingRoom,
+        emoji: OwnEmoji,
     ) -> None:
         self._hall = hall
         self._choices = choices
         self._studio = studio
         self._displays = displays
         self._waiting_room = waiting_room
+        self._emoji = emoji
         self._verbs: dict[str, tuple[Verb, Callable[..., Awaitable[Reply]]]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._closing = False
@@ -193,14 +196,16 @@ class Door:
         sorry = self._studio.plain(click.words, "not-shown")
         with self._displays.answering(click, table_id):
             doing = self._done_and_drawn(click, work, table_id)
-            drawn, delivered = await deliver_in_time(interaction, doing, sorry, for_all=for_all)
+            drawn, delivered = await deliver_in_time(
+                interaction, doing, sorry, self._emoji, for_all=for_all
+            )
             self.answers.note(perf_counter() - begun)
             if drawn.shows is not None:
                 await self._displays.on_answer(click, drawn.shows, delivered)
         if then is not None:
             more = await self._done_and_drawn(click, then, None)
             if more.screen is not None:
-                await follow_up(interaction, more.screen, sorry)
+                await follow_up(interaction, more.screen, sorry, self._emoji)
 
     async def _met(self, interaction: Interaction) -> Person:
         user, locale = interaction.user, str(interaction.locale)

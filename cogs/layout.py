@@ -26,6 +26,7 @@ from cogs.screen import (
     Style,
     Text,
 )
+from render.symbols import UNICODE, SymbolTable, plain, resolved
 
 STYLES: dict[Style, int] = {
     "primary": ButtonStyle.primary.value,
@@ -74,29 +75,31 @@ def _custom_ids(component: Any) -> Iterator[str]:
         yield from _custom_ids(child)
 
 
-def layout(screen: Screen) -> Components:
-    """The screen as a message's components."""
+def layout(screen: Screen, symbols: SymbolTable = UNICODE) -> Components:
+    """The screen as a message's components, with its symbols as this table has them."""
+    in_text = symbols if screen.fits(symbols) else UNICODE
     container = {
         "type": ComponentType.container.value,
         "accent_color": screen.accent,
-        "components": [_component(block) for block in screen.blocks],
+        "components": [_component(block, symbols, in_text) for block in screen.blocks],
     }
     return Components([container])
 
 
-def _component(block: Block) -> Component:
+def _component(block: Block, symbols: SymbolTable, in_text: SymbolTable) -> Component:
     match block:
         case Text(markdown):
-            return {"type": ComponentType.text_display.value, "content": markdown}
+            content = resolved(markdown, in_text)
+            return {"type": ComponentType.text_display.value, "content": content}
         case Picture(name, _, alt):
             item = {"media": {"url": f"attachment://{name}"}, "description": alt}
             return {"type": ComponentType.media_gallery.value, "items": [item]}
         case Attachment(name):
             return {"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}}
         case Buttons(buttons):
-            return _row([_button(button) for button in buttons])
+            return _row([_button(button, symbols) for button in buttons])
         case Select():
-            return _row([_select(block)])
+            return _row([_select(block, symbols)])
         case Line():
             return {"type": ComponentType.separator.value}
     raise TypeError(f"{block!r} can't be shown")
@@ -106,7 +109,7 @@ def _row(components: list[Component]) -> Component:
     return {"type": ComponentType.action_row.value, "components": components}
 
 
-def _button(button: Button | Link) -> Component:
+def _button(button: Button | Link, symbols: SymbolTable) -> Component:
     if isinstance(button, Link):
         return {
             "type": ComponentType.button.value,
@@ -117,36 +120,38 @@ def _button(button: Button | Link) -> Component:
     return {
         "type": ComponentType.button.value,
         "style": STYLES[button.style],
-        "label": button.label,
+        "label": plain(button.label),  # nothing is markup there
         "custom_id": f"b:{button.address}",
         "disabled": button.disabled,
-        **_emoji(button.emoji),
+        **_emoji(button.emoji, symbols),
     }
 
 
-def _select(select: Select) -> Component:
+def _select(select: Select, symbols: SymbolTable) -> Component:
     return {
         "type": ComponentType.select.value,
-        "placeholder": select.placeholder,
+        "placeholder": plain(select.placeholder),
         "custom_id": f"s:{select.address}",
-        "options": [_option(option) for option in select.options],
+        "options": [_option(option, symbols) for option in select.options],
     }
 
 
-def _option(option: Option) -> Component:
+def _option(option: Option, symbols: SymbolTable) -> Component:
     return {
-        "label": option.label,
+        "label": plain(option.label),
         "value": option.value,
         "default": option.chosen,
-        **_emoji(option.emoji),
+        **_emoji(option.emoji, symbols),
     }
 
 
-@lru_cache(256)
-def _emoji(emoji: str | None) -> Component:
-    if emoji is None:
-        return {}
-    return {"emoji": discord.PartialEmoji.from_str(emoji).to_dict()}
+def _emoji(emoji: str | None, symbols: SymbolTable) -> Component:
+    return _partial_emoji(resolved(emoji or "", symbols))
+
+
+@lru_cache(512)
+def _partial_emoji(emoji: str) -> Component:
+    return {"emoji": discord.PartialEmoji.from_str(emoji).to_dict()} if emoji else {}
 
 
 def files(screen: Screen) -> Sequence[discord.File]:

@@ -4,6 +4,7 @@ from cogs.controls import Decision
 from cogs.screen import Block, Button, Style, rows
 from engine import BaseMove, momox
 from render.symbols import CIRCLES
+from render.text.momox import pictured
 
 ACCENT = 0xD9A441
 
@@ -20,10 +21,14 @@ def controls(decision: Decision[momox.View], _: str) -> tuple[Block, ...]:
                 circles.append(decision.button(hats[circle], "primary"))
             else:
                 free = decision.words("momox-free-circle", circle=CIRCLES[circle])
-                circles.append(decision.nowhere(free, circle))
+                circles.append(decision.nowhere(free, circle, _disc(decision.view)))
         blocks += rows(circles, 3)
     blocks += rows([decision.button(move, _style(move)) for move in others])
     return tuple(blocks)
+
+
+def _disc(view: momox.View) -> str | None:
+    return None if view.free_disc is None else pictured(view.free_disc)
 
 
 def _style(move: BaseMove) -> Style:

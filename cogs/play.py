@@ -134,8 +134,7 @@ class Play(Desk):
                 now.game, now.view(seat), thought.move, seat_names(now, words), words
             )
             reason = text.reason(now.game, thought.reason, words)
-            shown = f"{label.emoji or ''} {label.text}".strip()
-            return words("hint-line", move=shown, reason=reason)
+            return words("hint-line", move=label.in_a_sentence, reason=reason)
 
         return self._panel(click, now, note=hint)
 

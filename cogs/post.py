@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -14,7 +14,8 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from cogs.budget import Budget
-from cogs.layout import files, layout
+from cogs.emoji import OwnEmoji
+from cogs.layout import Components
 from cogs.replies import NO_MENTIONS, ORIGINAL, CutOff
 from cogs.screen import Screen
 from cogs.showing import FAR_UP, Urgency
@@ -58,6 +59,7 @@ class Post:
         choices: Choices,
         clock: Clock,
         budget: Budget,
+        emoji: OwnEmoji,
         ownership: Ownership,
     ) -> None:
         self._ownership = ownership
@@ -65,6 +67,7 @@ class Post:
         self._choices = choices
         self._clock = clock
         self._budget = budget
+        self._emoji = emoji
         self._closed: dict[int, float] = {}
         """Whose direct messages are closed, and until when that is believed."""
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -103,12 +106,11 @@ class Post:
     ) -> discord.Message:
         self._must_live()
         channel = self._client.get_partial_messageable(channel_id)
-        return await channel.send(
-            view=layout(screen),
-            files=files(screen),
-            allowed_mentions=mentions,
-            nonce=nonce,
-            silent=silent,
+        return await self._emoji.send(
+            screen,
+            lambda view, files: channel.send(
+                view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent
+            ),
         )
 
     async def edit(self, shown: Shown, screen: Screen) -> None:
@@ -129,17 +131,25 @@ class Post:
     async def _edit(self, shown: Shown, screen: Screen) -> None:
         self._must_live()
         channel = self._client.get_partial_messageable(shown.channel_id)
-        await channel.get_partial_message(shown.message_id).edit(
-            view=layout(screen), attachments=files(screen), allowed_mentions=NO_MENTIONS
+        message = channel.get_partial_message(shown.message_id)
+        await self._emoji.send(
+            screen,
+            lambda view, files: message.edit(
+                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+            ),
         )
 
     async def _edit_through(self, token: EditToken, screen: Screen) -> None:
         self._must_live()
+        await self._emoji.send(screen, lambda view, files: self._edit_with(token, view, files))
+
+    async def _edit_with(
+        self, token: EditToken, view: Components, attached: Sequence[discord.File]
+    ) -> None:
         application = self._client.application_id
         if application is None:
             raise ConnectionError("not connected")
         webhook = discord.Webhook.partial(application, token.token, client=self._client)
-        view, attached = layout(screen), files(screen)
         if token.message != ORIGINAL:
             await webhook.edit_message(
                 int(token.message), view=view, attachments=attached, allowed_mentions=NO_MENTIONS

@@ -9,7 +9,8 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.layout import Interaction, files, layout
+from cogs.emoji import OwnEmoji
+from cogs.layout import Interaction
 from cogs.screen import Screen
 from cogs.showing import HandShown, TableShown
 
@@ -94,7 +95,12 @@ class Delivered(NamedTuple):
 
 
 async def deliver_in_time(
-    interaction: Interaction, work: Coroutine[Any, Any, Drawn], sorry: Screen, *, for_all: bool
+    interaction: Interaction,
+    work: Coroutine[Any, Any, Drawn],
+    sorry: Screen,
+    emoji: OwnEmoji,
+    *,
+    for_all: bool,
 ) -> tuple[Drawn, Delivered | None]:
     """Do the work and show its reply; if it takes long, ask Discord for more time first."""
     task = asyncio.ensure_future(work)
@@ -103,12 +109,15 @@ async def deliver_in_time(
     if not done and await _deferred(interaction, for_all=for_all):
         thinking = "aloud" if for_all else "quietly"
     drawn = await task
-    return drawn, await _deliver(interaction, drawn.reply.where, drawn.screen, sorry, thinking)
+    where, screen = drawn.reply.where, drawn.screen
+    return drawn, await _deliver(interaction, where, screen, sorry, emoji, thinking)
 
 
-async def follow_up(interaction: Interaction, screen: Screen, sorry: Screen) -> None:
+async def follow_up(
+    interaction: Interaction, screen: Screen, sorry: Screen, emoji: OwnEmoji
+) -> None:
     """One more note for whoever has been answered already."""
-    await _deliver(interaction, "whisper", screen, sorry)
+    await _deliver(interaction, "whisper", screen, sorry, emoji)
 
 
 async def _deferred(interaction: Interaction, *, for_all: bool) -> bool:
@@ -134,6 +143,7 @@ async def _deliver(
     where: Where,
     screen: Screen | None,
     sorry: Screen,
+    emoji: OwnEmoji,
     thinking: Thinking = "no",
 ) -> Delivered | None:
     """Show it; a connection that drops is tried once more, a late one is only logged, and in place
@@ -141,7 +151,7 @@ async def _deliver(
     cut_off = False
     for attempt in (1, 2):
         try:
-            return await _show(interaction, where, screen, thinking)
+            return await _show(interaction, where, screen, emoji, thinking)
         except CutOff as error:
             log.info("Interaction %s: answer %s was cut off: %s", interaction.id, attempt, error)
             cut_off = True
@@ -163,7 +173,7 @@ async def _deliver(
     else:
         return None
     if screen is not sorry:
-        await _deliver(interaction, "whisper", sorry, sorry, thinking)
+        await _deliver(interaction, "whisper", sorry, sorry, emoji, thinking)
     return None
 
 
@@ -185,7 +195,11 @@ def _in_place(clicked: discord.Message) -> Delivered:
 
 
 async def _show(
-    interaction: Interaction, where: Where, screen: Screen | None, thinking: Thinking
+    interaction: Interaction,
+    where: Where,
+    screen: Screen | None,
+    emoji: OwnEmoji,
+    thinking: Thinking,
 ) -> Delivered | None:
     response, clicked = interaction.response, interaction.message
     acknowledged = thinking != "no" or response.is_done()
@@ -193,27 +207,29 @@ async def _show(
         if not acknowledged:
             await response.defer()
         return None
-    view, pictures = layout(screen), files(screen)
     if where == "here" and clicked is not None:
-        if acknowledged:
-            await interaction.edit_original_response(
-                view=view, attachments=pictures, allowed_mentions=NO_MENTIONS
-            )
-        else:
-            await response.edit_message(
-                view=view, attachments=pictures, allowed_mentions=NO_MENTIONS
-            )
+        edit = interaction.edit_original_response if acknowledged else response.edit_message
+        await emoji.send(
+            screen,
+            lambda view, files: edit(view=view, attachments=files, allowed_mentions=NO_MENTIONS),
+        )
         return _in_place(clicked)
     private = where != "aloud"
     if acknowledged:
         if private and thinking == "aloud":  # what follows it would be seen by everybody
             await interaction.delete_original_response()
-        followed = await interaction.followup.send(
-            view=view, files=pictures, ephemeral=private, allowed_mentions=NO_MENTIONS, wait=True
+        followed = await emoji.send(
+            screen,
+            lambda view, files: interaction.followup.send(
+                view=view, files=files, ephemeral=private, allowed_mentions=NO_MENTIONS, wait=True
+            ),
         )
         return Delivered(followed.channel.id, followed.id, str(followed.id), private)
-    sent = await response.send_message(
-        view=view, files=pictures, ephemeral=private, allowed_mentions=NO_MENTIONS
+    sent = await emoji.send(
+        screen,
+        lambda view, files: response.send_message(
+            view=view, files=files, ephemeral=private, allowed_mentions=NO_MENTIONS
+        ),
     )
     message = sent.resource
     if not isinstance(message, discord.InteractionMessage):

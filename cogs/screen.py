@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from render.symbols import SymbolTable, resolved
 from render.text import length
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -100,6 +101,12 @@ class Screen(msgspec.Struct, frozen=True):
         """How many characters of text it can still take."""
         texts = [block.markdown for block in self.blocks if isinstance(block, Text)]
         return MOST_TEXT - sum(map(length, texts))
+
+    def fits(self, symbols: SymbolTable) -> bool:
+        """Whether its text is short enough with the symbols of this table: an emoji of our own is
+        written in about 50 characters."""
+        texts = [block.markdown for block in self.blocks if isinstance(block, Text)]
+        return sum(length(resolved(text, symbols)) for text in texts) <= MOST_TEXT
 
     def with_note(self, note: str) -> "Screen":
         """The same screen under a sentence."""

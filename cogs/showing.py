@@ -23,7 +23,7 @@ SEEN_FOR = 90.0
 LOOK_EVERY = 120.0
 """Seconds between two looks at how far up a table is, beside those at the end of a round."""
 
-Urgency = Literal["panel", "edit", "deletion"]
+Urgency = Literal["panel", "edit", "deletion", "chore"]
 """What goes first where requests are short."""
 
 FoldedWhy = Literal["kicked", "not_seated", "old"]

@@ -6,8 +6,10 @@ from cogs.controls import Decision, numbered
 from cogs.screen import Block, Button, Buttons, Style, rows
 from engine import BaseMove, skyjo
 from render.symbols import signed, skyjo_place
+from render.text.skyjo import pictured
 
 ACCENT = 0x4AA37C
+BACK = pictured("hidden")
 
 
 def controls(decision: Decision[skyjo.View], step: str) -> tuple[Block, ...]:
@@ -35,13 +37,13 @@ def _opening(decision: Decision[skyjo.View], step: str) -> tuple[Block, ...]:
     for place in skyjo.PLACES:
         label = skyjo_place(place)
         if first is None:
-            grid.append(decision.step(label, f"first{place}"))
+            grid.append(decision.step(label, f"first{place}", emoji=BACK))
             continue
         move = opens.get((min(first, place), max(first, place)))
         if move is None:  # the first one again: take it back
-            grid.append(decision.step(label, "again", "success"))
+            grid.append(decision.step(label, "again", "success", BACK))
         else:
-            grid.append(Button(label, decision.to(move), "primary"))
+            grid.append(Button(label, decision.to(move), "primary", BACK))
     return rows(grid, skyjo.COLUMNS)
 
 
@@ -56,8 +58,8 @@ def _grid(decision: Decision[skyjo.View], by_place: Mapping[int, BaseMove]) -> t
             label = decision.words("skyjo-gap") if card == "gap" else signed(card)
         move = by_place.get(place)
         if move is None:
-            buttons.append(decision.nowhere(label, place))
+            buttons.append(decision.nowhere(label, place, pictured(card)))
         else:
             style: Style = "secondary" if card == "hidden" else "primary"
-            buttons.append(Button(label, decision.to(move), style))
+            buttons.append(Button(label, decision.to(move), style, pictured(card)))
     return rows(buttons, skyjo.COLUMNS)

@@ -18,6 +18,18 @@ def part(package: str, game: str) -> ModuleType:
     return import_module(f"{home(game)}{package}.{game}")
 
 
+@cache
+def part_if_any(package: str, game: str) -> ModuleType | None:
+    """The same where a game may do without."""
+    name = f"{home(game)}{package}.{game}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not f"{name}.".startswith(f"{missing.name}."):
+            raise  # it is there, and what it needs is not
+        return None
+
+
 def home(game: str) -> str:
     """What the names of the game's modules begin with: nothing, unless it lives elsewhere."""
     return type(GAMES[game]).__module__.removesuffix(f"engine.{game}")

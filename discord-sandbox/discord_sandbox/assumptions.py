@@ -22,6 +22,9 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
     channel_follow_ups: Limit | None = Limit(30, 60)
     """New messages through tokens in one channel, ephemeral ones too; measured by others."""
 
+    emoji_changes: Limit | None = Limit(50, 3600)
+    """Emoji made, renamed and deleted, together; for a server's emoji measured by others."""
+
     follow_ups_reach_closed_dms: bool = False
     """Whether a follow-up arrives in direct messages that were closed after the click."""
 

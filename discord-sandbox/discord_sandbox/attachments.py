@@ -31,6 +31,12 @@ def picture_type(content: bytes) -> str | None:
         return None
 
 
+def is_animated(content: bytes) -> bool:
+    """Whether a picture has more than one frame."""
+    with Image.open(io.BytesIO(content)) as picture:
+        return getattr(picture, "n_frames", 1) > 1
+
+
 class Upload(msgspec.Struct):
     """A file that came with a request."""
 

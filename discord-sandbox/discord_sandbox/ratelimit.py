@@ -25,6 +25,13 @@ LIMITS: Final[dict[str, Limit]] = {
     "DELETE /channels/{}/messages/{}": Limit(5, 1),
 }
 FOLLOW_UP: Final = "POST /webhooks/{}/{}"
+EMOJI_CHANGES: Final = frozenset(
+    (
+        "POST /applications/{}/emojis",
+        "PATCH /applications/{}/emojis/{}",
+        "DELETE /applications/{}/emojis/{}",
+    )
+)
 OTHERWISE: Final = Limit(50, 1)
 GLOBAL: Final = Limit(50, 1)
 # 10,000 refusals within ten minutes ban the address.
@@ -139,7 +146,7 @@ class RateLimits:
         if not bucket.take(now):
             self.refused[where.route] += 1
             response = too_many_requests(bucket.resets_at - now, scope="user")
-        elif (full := self._full_channel(where, now)) is not None:
+        elif (full := self._full(where, now)) is not None:
             self.refused[where.route] += 1
             response = too_many_requests(full.resets_at - now, scope="shared")
         else:
@@ -147,11 +154,18 @@ class RateLimits:
         _describe(response, bucket, self._now())
         return response
 
-    def _full_channel(self, where: Place, now: float) -> Bucket | None:
-        """What a follow-up also counts against, whoever's token it goes through, if that is full.
+    def _full(self, where: Place, now: float) -> Bucket | None:
+        """What a request also counts against, if that is full.
 
         The headers never speak of it: a bot learns of it by the 429.
         """
+        if where.route in EMOJI_CHANGES and (limit := self._assumed.emoji_changes) is not None:
+            bucket = self._find("emoji", where.major, limit, now)
+            return None if bucket.take(now) else bucket
+        return self._full_channel(where, now)
+
+    def _full_channel(self, where: Place, now: float) -> Bucket | None:
+        """Follow-ups in one channel, whoever's token they go through."""
         limit = self._assumed.channel_follow_ups
         if limit is None or where.route != FOLLOW_UP:
             return None

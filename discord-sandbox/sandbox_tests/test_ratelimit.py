@@ -182,6 +182,38 @@ async def test_follow_ups_in_other_channels_or_without_such_a_limit_pass(clock: 
         assert {answer.status for answer in await follow_ups(limits, 40)} == {200}
 
 
+async def changes_of_emoji(limits: RateLimits, count: int) -> list[web.StreamResponse]:
+    """Made, renamed and deleted in turns, seconds apart."""
+    base = "/api/v10/applications/9/emojis"
+    ways = (("POST", base), ("PATCH", f"{base}/1"), ("DELETE", f"{base}/1"))
+    return [
+        await limits.middleware(make_mocked_request(*ways[number % 3]), _allow)
+        for number in range(count)
+    ]
+
+
+async def test_changes_of_emoji_have_a_limit_together_that_no_header_tells_of(
+    clock: Hourglass,
+) -> None:
+    limits = RateLimits(clock.now)
+    sent = await changes_of_emoji(limits, 40)
+    clock.seconds += 60
+    *more, refused = await changes_of_emoji(limits, 11)
+    assert {answer.status for answer in sent + more} == {200}
+    assert more[-1].headers["X-RateLimit-Remaining"] != "0"
+    assert refused.status == 429
+    assert refused.headers["Retry-After"] == "3540"
+    listed = make_mocked_request("GET", "/api/v10/applications/9/emojis")
+    assert (await limits.middleware(listed, _allow)).status == 200
+    clock.seconds += 3540
+    assert [answer.status for answer in await changes_of_emoji(limits, 1)] == [200]
+    endless = RateLimits(clock.now, assumptions=Assumptions(emoji_changes=None))
+    clock.seconds += 1
+    assert {answer.status for answer in await changes_of_emoji(endless, 45)} == {200}
+    clock.seconds += 1
+    assert {answer.status for answer in await changes_of_emoji(endless, 45)} == {200}
+
+
 async def test_what_others_used_up_is_held_against_nobody(
     clock: Hourglass, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -157,6 +157,26 @@ async def test_application_emoji_are_made_used_renamed_and_deleted(stage: Stage)
         await stage.channel.send("Play", view=view)
 
 
+async def test_an_emoji_is_animated_if_its_picture_is(stage: Stage) -> None:
+    still = await stage.bot.create_application_emoji(name="still", image=_picture("GIF"))
+    picture = io.BytesIO()
+    frames = [Image.new("RGB", (8, 8), colour) for colour in ("blue", "red")]
+    frames[0].save(picture, "GIF", save_all=True, append_images=frames[1:])
+    moving = await stage.bot.create_application_emoji(name="moving", image=picture.getvalue())
+    assert (still.animated, moving.animated) == (False, True)
+    assert str(moving) == f"<a:moving:{moving.id}>"
+    assert (await _get(f"{stage.here.url}/emojis/{moving.id}.gif"))[:2] == (200, "image/gif")
+
+
+async def test_a_change_of_an_emoji_may_change_nothing(stage: Stage) -> None:
+    emoji = await stage.bot.create_application_emoji(name="card", image=_picture())
+    path = "/applications/{application_id}/emojis/{emoji_id}"
+    route = discord.http.Route(
+        "PATCH", path, application_id=stage.bot.application_id, emoji_id=emoji.id
+    )
+    assert (await stage.bot.http.request(route, json={}))["name"] == "card"
+
+
 async def no_picture(stage: Stage) -> None:
     """Words that claim to be a picture; the library would notice."""
     path = "/applications/{application_id}/emojis"

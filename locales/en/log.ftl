@@ -6,7 +6,7 @@ table-turn = ▶ { $you ->
    *[no] { $name } to play
 }
 table-over = 🏁 The game is over.
-table-draw-pile = 🎴 Draw pile { $count }
+table-draw-pile = { $pile } Draw pile { $count }
 table-discard = Discard { $card } ({ $count })
 table-total = total { $total }
 

@@ -153,7 +153,7 @@ mochi-log-drew-reserved = { $you ->
 }.
 mochi-log-refilled-left = The left pile was empty: { $card } comes from the draw pile.
 mochi-log-refilled-right = The right pile was empty: { $card } comes from the draw pile.
-mochi-log-flipped = 🔄 The Sense card turns: { $sense } { $way } from now on.
+mochi-log-flipped = { $icon } The Sense card turns: { $sense } { $way } from now on.
 mochi-log-named = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -163,7 +163,7 @@ mochi-log-named-self = { $you ->
     [yes] You choose to draw.
    *[no] { $name } chooses to draw.
 }
-mochi-log-passing = ⏩ { $you ->
+mochi-log-passing = { $icon } { $you ->
     [yes] You have
    *[no] { $name } has
 } everyone pass a card to the left.
@@ -172,11 +172,11 @@ mochi-log-gave = { $you ->
    *[no] { $name } passes
 } { $card } to { $to }.
 mochi-log-received = { $name } passes you { $card }.
-mochi-log-reserved = 📥 { $you ->
+mochi-log-reserved = { $icon } { $you ->
     [yes] You reserve
    *[no] { $name } reserves
 } a card.
-mochi-log-reserved-own = 📥 { $you ->
+mochi-log-reserved-own = { $icon } { $you ->
     [yes] You reserve
    *[no] { $name } reserves
 } { $card }.

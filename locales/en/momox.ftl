@@ -37,9 +37,9 @@ momox-table-reshuffle = ▶ { $you ->
     [yes] You may
    *[no] { $name } may
 } shuffle the discs
-momox-circles = { $free } is free and shows **{ $number }** · 🎩 on { $hats }
-momox-circles-face-down = { $free } is free, still face down · 🎩 on { $hats }
-momox-yellows = 🟨 Yellow landings this turn: { $count }
+momox-circles = { $free } is free and shows **{ $number }** · { $hat } on { $hats }
+momox-circles-face-down = { $free } is free, still face down · { $hat } on { $hats }
+momox-yellows = { $yellow } Yellow landings this turn: { $count }
 momox-space = on { $space }
 momox-number = number **{ $number }**
 momox-lying = plates to fetch: { $plates }

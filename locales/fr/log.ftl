@@ -6,7 +6,7 @@ table-turn = ▶ { $you ->
    *[no] À { $name } de jouer
 }
 table-over = 🏁 La partie est terminée.
-table-draw-pile = 🎴 Pioche { $count }
+table-draw-pile = { $pile } Pioche { $count }
 table-discard = Défausse { $card } ({ $count })
 table-total = total { $total }
 

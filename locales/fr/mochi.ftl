@@ -156,7 +156,7 @@ mochi-log-drew-reserved = { $you ->
 }.
 mochi-log-refilled-left = La pile de gauche était vide : { $card } vient de la pioche.
 mochi-log-refilled-right = La pile de droite était vide : { $card } vient de la pioche.
-mochi-log-flipped = 🔄 La carte Sens se retourne : { $sense } { $way } désormais.
+mochi-log-flipped = { $icon } La carte Sens se retourne : { $sense } { $way } désormais.
 mochi-log-named = { $you ->
     [yes] Tu fais
    *[no] { $name } fait
@@ -166,7 +166,7 @@ mochi-log-named-self = { $you ->
     [yes] Tu choisis de piocher.
    *[no] { $name } choisit de piocher.
 }
-mochi-log-passing = ⏩ { $you ->
+mochi-log-passing = { $icon } { $you ->
     [yes] Tu fais
    *[no] { $name } fait
 } passer une carte à gauche à tout le monde.
@@ -175,11 +175,11 @@ mochi-log-gave = { $you ->
    *[no] { $name } passe
 } { $card } à { $to }.
 mochi-log-received = { $name } te passe { $card }.
-mochi-log-reserved = 📥 { $you ->
+mochi-log-reserved = { $icon } { $you ->
     [yes] Tu réserves
    *[no] { $name } réserve
 } une carte.
-mochi-log-reserved-own = 📥 { $you ->
+mochi-log-reserved-own = { $icon } { $you ->
     [yes] Tu réserves
    *[no] { $name } réserve
 } { $card }.

@@ -37,9 +37,9 @@ momox-table-reshuffle = ▶ { $you ->
     [yes] Tu peux
    *[no] { $name } peut
 } mélanger les disques
-momox-circles = { $free } est libre et montre **{ $number }** · 🎩 sur { $hats }
-momox-circles-face-down = { $free } est libre, encore face cachée · 🎩 sur { $hats }
-momox-yellows = 🟨 Cases jaunes pendant ce tour : { $count }
+momox-circles = { $free } est libre et montre **{ $number }** · { $hat } sur { $hats }
+momox-circles-face-down = { $free } est libre, encore face cachée · { $hat } sur { $hats }
+momox-yellows = { $yellow } Cases jaunes pendant ce tour : { $count }
 momox-space = case { $space }
 momox-number = nombre **{ $number }**
 momox-lying = plaques à prendre : { $plates }

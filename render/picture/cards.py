@@ -78,6 +78,21 @@ def face(card: Face, width: int, height: int) -> Sprite:
     return piece.finished()
 
 
+@lru_cache(256)
+def sign(card: Face, width: int, height: int) -> Sprite:
+    """A card face up with nothing but its number and its symbol, to be read among letters."""
+    ink = ink_on(card.colour)
+    piece = _Piece(width, height, card.paper, card.colour)
+    if card.symbol is None:
+        size = _fitting(card.label, width * 0.8, height * 0.64)
+        piece.text(card.label, width / 2, height / 2, size, ink)
+        return piece.finished()
+    size = _fitting(card.label, width * 0.8, height * 0.47)
+    piece.text(card.label, width / 2, height * 0.33, size, ink)
+    piece.shape(shapes.symbol(card.symbol, round(height * 0.31)), width / 2, height * 0.77, ink)
+    return piece.finished()
+
+
 def _small(piece: _Piece, card: Face, ink: Colour) -> None:
     width, height = piece.image.size
     if card.symbol is None:

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -26,6 +26,8 @@ from render.words import Words
 
 Kind = Literal["table", "hand", "round", "end"]
 """The public table, a player's own cards, how a round was scored, how the game ended."""
+
+Drawn = TypeVar("Drawn")
 
 KEPT = 128
 """How many pictures are kept, at about 50 KB each."""
@@ -142,6 +144,6 @@ async def painted(
     )
 
 
-async def at_the_easel(work: Callable[[], Picture]) -> Picture:
+async def at_the_easel(work: Callable[[], Drawn]) -> Drawn:
     """Draw something in the thread that pictures are drawn in."""
     return await asyncio.get_running_loop().run_in_executor(_easel, work)

@@ -54,11 +54,16 @@ CROWDED, PACKED = 24, 32
 Size = tuple[int, int]
 
 
-def card(number: int, size: Size) -> Sprite:
-    """A card with its colour's symbol and its effect."""
+def face(number: int) -> cards.Face:
+    """What is on a card: its colour's symbol and its effect, too."""
     colour = mochi.COLOURS[number // 10]
     effect = mochi.EFFECT_OF[number]
-    return cards.face(cards.Face(str(number % 10), PAINT[colour], SYMBOLS[colour], effect), *size)
+    return cards.Face(str(number % 10), PAINT[colour], SYMBOLS[colour], effect)
+
+
+def card(number: int, size: Size) -> Sprite:
+    """A card with its colour's symbol and its effect."""
+    return cards.face(face(number), *size)
 
 
 def table(sight: Sight[mochi.View]) -> Sheet:
@@ -95,14 +100,14 @@ def _centre(sheet: Sheet, sight: Sight[mochi.View]) -> None:
         sheet.stamp(card(number, size), x, top)
         badge(sheet, str(view.pile_sizes[place]), x + width / 2, top + height, 26)
     caption(sheet, told.wanted(view, words), middle, below, 2 * width + 60)
-    _sense_card(sheet, view.sense, right - width / 2, top, size)
+    sense_card(sheet, view.sense, right - width / 2, top, size)
     caption(sheet, words(SENSES[view.sense]), right, below, side - 8)
 
 
 SENSES = {"+": "picture-mochi-sense-higher", "-": "picture-mochi-sense-lower"}
 
 
-def _sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float, size: Size) -> None:
+def sense_card(sheet: Sheet, sense: mochi.Sense, left: float, top: float, size: Size) -> None:
     """The Sense card: a sign, and an arrow for those who know the sign less well."""
     width, height = size
     sheet.panel(left, top, width, height, CREAM, 21)
@@ -131,10 +136,17 @@ def _row(
         right -= 26
     for effect in reversed(pending):
         right -= 48
-        sheet.fill(shapes.disc(48), right, top + 4, GOLD)
-        sheet.fill(icons.effect(effect, 30), right + 9, top + 13, INK)
+        effect_disc(sheet, effect, right, top + 4, 48)
         right -= 8
     hand_backs(sheet, player.hand_size, MOTIF, left, top, right - left)
+
+
+def effect_disc(sheet: Sheet, effect: str, left: float, top: float, size: int) -> None:
+    """An effect by itself: its icon on gold."""
+    icon = icons.effect(effect, round(size * 0.625))
+    inset = (size - icon.width) / 2
+    sheet.fill(shapes.disc(size), left, top, GOLD)
+    sheet.fill(icon, left + inset, top + inset, INK)
 
 
 def hand(sight: Sight[mochi.View]) -> Sheet:

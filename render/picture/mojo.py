@@ -46,10 +46,15 @@ DIRECTIONS = {True: "direction-clockwise", False: "direction-counter"}
 CARD, HAND_CARD, SMALL_CARD = (126, 176), (110, 154), (48, 64)
 
 
+def face(value: int) -> cards.Face:
+    """What is on a number card."""
+    colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
+    return cards.Face(str(value), PAINT[colour], SYMBOLS[colour])
+
+
 def card(value: int, size: tuple[int, int]) -> Sprite:
     """A number card."""
-    colour = mojo.COLOURS[mojo.COLOUR_OF[value]]
-    return cards.face(cards.Face(str(value), PAINT[colour], SYMBOLS[colour]), *size)
+    return cards.face(face(value), *size)
 
 
 def dimmed_card(value: int, size: tuple[int, int], theme: Theme) -> Sprite:

@@ -123,7 +123,7 @@ def _empty_board(width: int) -> Sheet:
     sheet = Sheet(width, width - 2 * MARGIN, THEME)
     board = Board(width, 0)
     for space, landing in enumerate(momox.BOARD):
-        _space(sheet, board.middle(space), board.space, space, landing)
+        put_space(sheet, board.middle(space), board.space, space, landing)
     return sheet
 
 
@@ -133,7 +133,7 @@ def _so_far(view: momox.View, seat: int) -> int:
     return player.number if view.options.games == 1 else player.total
 
 
-def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.Landing) -> None:
+def put_space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.Landing) -> None:
     x, y = middle
     side = round(size - 6)
     left, top = x - side / 2, y - side / 2
@@ -149,7 +149,7 @@ def _space(sheet: Sheet, middle: Point, size: float, space: int, landing: momox.
         sheet.fill(shapes.symbol("star", star), x - star / 2, y - star / 2, STAR)
 
 
-def _plate(sheet: Sheet, x: float, y: float, size: Point, plate: int, colour: str) -> None:
+def put_plate(sheet: Sheet, x: float, y: float, size: Point, plate: int, colour: str) -> None:
     """A numbered plate of a colour, with its symbol, from its upper left corner."""
     width, height = round(size[0]), round(size[1])
     paint = PAINT[colour]
@@ -182,7 +182,7 @@ def _plates(sheet: Sheet, view: momox.View, board: Board) -> None:
                 continue
             left = x - width - 2 + seat % 2 * (width + 4)
             top = y - height - 2 + seat // 2 * (height + 4)
-            _plate(sheet, left, top, (width, height), plate, player.colour)
+            put_plate(sheet, left, top, (width, height), plate, player.colour)
 
 
 def _path(sheet: Sheet, sight: Sight[momox.View], board: Board) -> None:
@@ -224,10 +224,10 @@ def _pawns(sheet: Sheet, view: momox.View, board: Board) -> None:
         for place, player in enumerate(players):
             shift_x = 0.0 if alone else (place % 2 - 0.5) * size * 0.9
             shift_y = 0.0 if len(players) < 3 else (place // 2 - 0.5) * size * 0.9
-            _pawn(sheet, x + shift_x, y + shift_y, round(size), player.colour)
+            put_pawn(sheet, x + shift_x, y + shift_y, round(size), player.colour)
 
 
-def _pawn(sheet: Sheet, x: float, y: float, size: int, colour: str) -> None:
+def put_pawn(sheet: Sheet, x: float, y: float, size: int, colour: str) -> None:
     """A pawn with its colour's symbol, around a point."""
     paint = PAINT[colour]
     outer = shapes.pawn(size + 8)
@@ -246,22 +246,22 @@ def _circles(sheet: Sheet, view: momox.View, middle: Point, size: int) -> None:
             angle = math.tau * (circle - 1) / 5 - math.pi / 2
             x, y = x + math.cos(angle) * reach, y + math.sin(angle) * reach
         if circle == view.free:
-            part = _free_disc(view.free_disc, size)
+            part = free_disc(view.free_disc, size)
         else:
-            part = _hat(CIRCLES[circle], size)
+            part = hat(CIRCLES[circle], size)
         sheet.place(part, x - size / 2, y - size / 2)
 
 
-def _circle(size: int) -> Sheet:
-    sheet = Sheet(size, size, THEME)
+def _circle(size: int, theme: Theme) -> Sheet:
+    sheet = Sheet(size, size, theme)
     sheet.fill(shapes.disc(size), 0, 0, sheet.theme.back)
     return sheet
 
 
 @lru_cache(32)
-def _free_disc(number: int | None, size: int) -> Sheet:
+def free_disc(number: int | None, size: int, theme: Theme = THEME) -> Sheet:
     """The circle without a hat; its disc is face down before the first move."""
-    sheet, inner = _circle(size), round(size * 0.84)
+    sheet, inner = _circle(size, theme), round(size * 0.84)
     left = (size - inner) / 2
     sheet.fill(shapes.disc(inner), left, left, CREAM)
     sheet.fill(shapes.ring(inner - 12, 4), left + 6, left + 6, GOLD)
@@ -272,9 +272,9 @@ def _free_disc(number: int | None, size: int) -> Sheet:
 
 
 @lru_cache(32)
-def _hat(letter: str, size: int) -> Sheet:
+def hat(letter: str, size: int, theme: Theme = THEME) -> Sheet:
     """A circle under its hat, which has the circle's letter."""
-    sheet, width = _circle(size), round(size * 0.9)
+    sheet, width = _circle(size, theme), round(size * 0.9)
     left, top = (size - width) / 2, size / 2 - width * 0.46
     sheet.fill(shapes.hat(width), left, top, sheet.theme.active)
     sheet.fill(shapes.hat_band(width), left, top, GOLD)
@@ -297,7 +297,7 @@ def _built(sheet: Sheet, plates: tuple[int, ...], colour: str, cell: Cell) -> No
         x = left + place * (width + 8)
         taken = momox.ALL_PLATES - 1 - place
         if taken < len(plates):
-            _plate(sheet, x, top, SLOT, plates[taken], colour)
+            put_plate(sheet, x, top, SLOT, plates[taken], colour)
         else:
             sheet.outline(x, top, width, height, sheet.theme.faint, 12, 3)
 
@@ -332,11 +332,11 @@ def _ahead(sheet: Sheet, player: momox.PlayerView, top: float) -> None:
         space = (player.space + steps) % momox.SPACES
         x, y = left + (steps - 0.5) * size, top + size / 2
         landing = momox.BOARD[space]
-        _space(sheet, (x, y), size, space, landing)
+        put_space(sheet, (x, y), size, space, landing)
         plate = player.lying[space // momox.SIDE] if landing == "corner" else None
         if plate is not None:
             shape = (size * 0.5, size * 0.6)
-            _plate(sheet, x - shape[0] / 2, y - shape[1] / 2, shape, plate, player.colour)
+            put_plate(sheet, x - shape[0] / 2, y - shape[1] / 2, shape, plate, player.colour)
         caption(sheet, str(steps), x, top + size + 26, size)
 
 

@@ -60,9 +60,14 @@ def colour_of(value: int) -> Colour:
     return PAINT["low"] if value <= 4 else PAINT["middle"] if value <= 8 else PAINT["high"]
 
 
+def face(value: int, *, lowered: bool = False) -> cards.Face:
+    """What is on an open card."""
+    return cards.Face(signed(value), colour_of(value), lowered=lowered)
+
+
 def card(value: int, size: Size, *, lowered: bool = False) -> Sprite:
     """An open card."""
-    return cards.face(cards.Face(signed(value), colour_of(value), lowered=lowered), *size)
+    return cards.face(face(value, lowered=lowered), *size)
 
 
 def dimmed_card(value: int, size: Size, theme: Theme) -> Sprite:

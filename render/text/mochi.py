@@ -40,7 +40,8 @@ from engine.mochi import (
     number,
     one_colour,
 )
-from render.symbols import DRAW_PILE, EFFECTS, SENSES, SYMBOLS
+from render import symbols
+from render.symbols import DRAW_PILE, SYMBOLS, symbol
 from render.text.telling import SEPARATOR, Label, Telling, first_player, turn_mark, won
 from render.text.voice import Voice
 from render.words import Words
@@ -48,14 +49,27 @@ from render.words import Words
 CARDS_TO_A_LINE = 5
 
 
-def symbol(card: int) -> str:
-    """The symbol of the card's colour."""
-    return SYMBOLS[COLOURS[card // 10]]
+BACK = symbol("mochi", "back", DRAW_PILE)
+COLOUR_SYMBOLS = {colour: symbol("mochi", colour, SYMBOLS[colour]) for colour in COLOURS}
+EFFECTS = {effect: symbol("mochi", effect, icon) for effect, icon in symbols.EFFECTS.items()}
+EFFECT_EMOJI = {
+    effect: symbol("mochi", effect, emoji) for effect, emoji in symbols.EFFECT_EMOJI.items()
+}
+SENSES = {
+    sense: symbol("mochi", name, symbols.SENSES[sense])
+    for sense, name in (("+", "higher"), ("-", "lower"))
+}
 
 
 def bare(card: int) -> str:
     """A card without its effect."""
-    return f"{symbol(card)}{card % 10}"
+    colour, value = COLOURS[card // 10], card % 10
+    return symbol("mochi", f"{colour}_{value}", f"{SYMBOLS[colour]}{value}")
+
+
+def pictured(card: int, stand_in: str = "") -> str:
+    """A card before words that tell it; without emoji of our own, words are all."""
+    return symbol("mochi", f"{COLOURS[card // 10]}_{card % 10}", stand_in)
 
 
 def icon(card: int, options: Options) -> str:
@@ -119,7 +133,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Draw("pile"):
-                return Label(voice("mochi-label-draw"), DRAW_PILE)
+                return Label(voice("mochi-label-draw"), BACK)
             case Draw("reserved", place):
                 return _card_label("mochi-label-reserved", view.reserved[place], place, view, voice)
             case Draw(source):
@@ -130,14 +144,14 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             case Settle(plan):
                 return _plan_label(view, plan, voice)
             case First(effect):
-                return Label(voice(f"mochi-label-first-{effect}"), EFFECTS[effect])
+                return Label(voice(f"mochi-label-first-{effect}"), EFFECT_EMOJI[effect])
             case Name(seat):
                 mine = seat == view.seat
                 return Label(voice("mochi-label-me") if mine else voice.bare_name(seat))
             case Place(place):
                 return _place_label(view, place, voice)
             case Pass():
-                return Label(voice("mochi-label-pass"), EFFECTS["pass"])
+                return Label(voice("mochi-label-pass"), EFFECT_EMOJI["pass"])
             case Give(place) | Reserve(place):
                 return _card_label("mochi-label-card", view.hand[place], place, view, voice)
             case Skip():
@@ -167,7 +181,12 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             case Refilled(side, card):
                 return voice(f"mochi-log-refilled-{side}", card=shown(card, view.options))
             case Flipped(sense):
-                return voice("mochi-log-flipped", sense=SENSES[sense], way=_way(sense, voice))
+                return voice(
+                    "mochi-log-flipped",
+                    icon=EFFECTS["flip"],
+                    sense=SENSES[sense],
+                    way=_way(sense, voice),
+                )
             case RoundEnded(score):
                 return voice.of(score.winner, f"mochi-log-{score.ended}", round=score.round)
             case GameEnded(result):
@@ -196,7 +215,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             "target": str(options.target),
             "up": SENSES["+"],
             "down": SENSES["-"],
-            **SYMBOLS,
+            **COLOUR_SYMBOLS,
             **EFFECTS,
         }
         return [words(f"rules-mochi-{page}", **said) for page in ("aim", "turn", effects, "end")]
@@ -217,16 +236,21 @@ def _what_a_seat_did(event: BaseEvent, view: View, voice: Voice) -> str | None:
             key = "mochi-log-named-you" if drawer == voice.seat else "mochi-log-named"
             return voice.of(seat, key, drawer=voice.name(drawer))
         case Passing(seat):
-            return voice.of(seat, "mochi-log-passing")
+            return voice.of(seat, "mochi-log-passing", icon=EFFECTS["pass"])
         case Gave(seat, to, card):
             if card is None:
                 return None  # that everyone passes has been said
             key = "mochi-log-gave" if seat == voice.seat else "mochi-log-received"
             return voice.of(seat, key, to=voice.name(to), card=shown(card, view.options))
         case Reserved(seat, None):
-            return voice.of(seat, "mochi-log-reserved")
+            return voice.of(seat, "mochi-log-reserved", icon=EFFECTS["reserve"])
         case Reserved(seat, card) if card is not None:
-            return voice.of(seat, "mochi-log-reserved-own", card=shown(card, view.options))
+            return voice.of(
+                seat,
+                "mochi-log-reserved-own",
+                icon=EFFECTS["reserve"],
+                card=shown(card, view.options),
+            )
         case Skipped(seat, effect):
             return voice.of(seat, "mochi-log-skipped", effect=_effects((effect,), voice))
         case Lapsed(_, effect):
@@ -258,8 +282,8 @@ def _plan_label(view: View, plan: Plan, voice: Voice) -> Label:
         key = "mochi-label-settle-once" if alike else "mochi-label-settle-only"
     else:
         key = "mochi-label-settle-twice" if alike else "mochi-label-settle-both"
-    first, second = _effects(plan[:1], voice), _effects(plan[-1:], voice)
-    return Label(voice(key, first=first, second=second))
+    first, second = (voice(f"mochi-effect-{effect}") for effect in (plan[0], plan[-1]))
+    return Label(voice(key, first=first, second=second), EFFECT_EMOJI[plan[0]])
 
 
 def _who_decides(view: View, voice: Voice) -> str:
@@ -291,7 +315,7 @@ def _centre(view: View, voice: Voice) -> str:
 def _piles(view: View, voice: Voice) -> str:
     left, right = view.pile_sizes
     piles = voice("mochi-piles", left=str(left), right=str(right))
-    return SEPARATOR.join([voice("table-draw-pile", count=str(view.draw_pile)), piles])
+    return SEPARATOR.join([voice("table-draw-pile", pile=BACK, count=str(view.draw_pile)), piles])
 
 
 def _player(view: View, seat: int, voice: Voice) -> str:
@@ -315,7 +339,9 @@ def _your_turn(view: View, voice: Voice) -> str:
 
 def _card_label(key: str, card: int, place: int, view: View, voice: Voice) -> Label:
     value = f"{card % 10}{icon(card, view.options)}"
-    return Label(voice(key, card=value, place=place + 1), symbol(card))
+    return Label(
+        voice(key, card=value, place=place + 1), pictured(card, SYMBOLS[COLOURS[card // 10]])
+    )
 
 
 def _duo_label(view: View, place: int, voice: Voice) -> Label:
@@ -323,19 +349,22 @@ def _duo_label(view: View, place: int, voice: Voice) -> Label:
     cards = f"{shown(left, view.options)} {shown(right, view.options)}"
     key = "mochi-label-happy" if left % 10 == right % 10 else "mochi-label-duo"
     return Label(
-        voice(key, number=duo_number(left, right), cards=cards, left=place + 1, right=place + 2)
+        voice(key, number=duo_number(left, right), cards=cards, left=place + 1, right=place + 2),
+        pictured(left),
     )
 
 
 def _place_label(view: View, place: int, voice: Voice) -> Label:
     """Between which cards; the number is the place that the card will have."""
     if place == 0:
-        return Label(voice("mochi-label-place-first", place=1, card=bare(view.hand[0])))
+        text = voice("mochi-label-place-first", place=1, card=bare(view.hand[0]))
+        return Label(text, pictured(view.hand[0]))
     before = bare(view.hand[place - 1])
+    emoji = pictured(view.hand[place - 1])
     if place == len(view.hand):
-        return Label(voice("mochi-label-place-last", place=place + 1, card=before))
+        return Label(voice("mochi-label-place-last", place=place + 1, card=before), emoji)
     after = bare(view.hand[place])
-    return Label(voice("mochi-label-place", place=place + 1, before=before, after=after))
+    return Label(voice("mochi-label-place", place=place + 1, before=before, after=after), emoji)
 
 
 def _sum(scored: SeatScore, voice: Voice) -> str:

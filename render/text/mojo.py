@@ -27,7 +27,7 @@ from engine.mojo import (
     clockwise,
     counted_cards,
 )
-from render.symbols import DRAW_PILE, SYMBOLS
+from render.symbols import DRAW_PILE, SYMBOLS, symbol
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -42,14 +42,20 @@ from render.words import Words
 PILES = ("left", "right")
 
 
-def symbol(card: int) -> str:
-    """The symbol of the card's colour."""
-    return SYMBOLS[COLOURS[COLOUR_OF[card]]]
+BACK = symbol("mojo", "back", DRAW_PILE)
+COLOUR_SYMBOLS = {colour: symbol("mojo", colour, SYMBOLS[colour]) for colour in COLOURS}
 
 
 def shown(card: int) -> str:
     """A card in a sentence."""
-    return f"{symbol(card)}{card}"
+    colour = COLOURS[COLOUR_OF[card]]
+    return symbol("mojo", f"{colour}_{card}", f"{SYMBOLS[colour]}{card}")
+
+
+def pictured(card: int) -> str:
+    """A card before words that say its number."""
+    colour = COLOURS[COLOUR_OF[card]]
+    return symbol("mojo", f"{colour}_{card}", SYMBOLS[colour])
 
 
 def row(cards: Iterable[int]) -> str:
@@ -106,19 +112,19 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         match move:
             case Play(card, pile):
                 if len(view.discard_tops) == 1 or view.chain is not None:
-                    return Label(str(card), symbol(card))
+                    return Label(str(card), pictured(card))
                 side = voice(f"mojo-pile-{PILES[pile]}")
-                return Label(voice("mojo-label-play", card=str(card), pile=side), symbol(card))
+                return Label(voice("mojo-label-play", card=str(card), pile=side), pictured(card))
             case Draw("discard"):
                 card = view.discard_tops[1 - (view.chain or 0)]
-                return Label(voice("mojo-label-take", card=str(card)), symbol(card))
+                return Label(voice("mojo-label-take", card=str(card)), pictured(card))
             case Draw():
-                return Label(voice("mojo-label-draw"), DRAW_PILE)
+                return Label(voice("mojo-label-draw"), BACK)
             case Reveal(place):
                 card = view.face_down[place]
                 twin = view.face_down[:place].count(card)
                 text = voice("mojo-label-reveal", card=str(card))
-                return Label(f"{text} ({twin + 1})" if twin else text, symbol(card))
+                return Label(f"{text} ({twin + 1})" if twin else text, pictured(card))
 
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
         match event:
@@ -184,7 +190,7 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         pages = ["aim", "turn", "time", "count"]
         if options.discards == 2:
             pages.insert(2, "two")
-        said = {"target": str(options.target), "mojo": options.mojo_to, **SYMBOLS}
+        said = {"target": str(options.target), "mojo": options.mojo_to, **COLOUR_SYMBOLS}
         return [words(f"rules-mojo-{page}", **said) for page in pages]
 
 
@@ -203,7 +209,7 @@ def _whose_turn(view: View, voice: Voice) -> str:
 
 
 def _piles(view: View, voice: Voice) -> str:
-    draw = voice("table-draw-pile", count=str(view.draw_pile))
+    draw = voice("table-draw-pile", pile=BACK, count=str(view.draw_pile))
     tops, sizes = view.discard_tops, view.discard_sizes
     if len(tops) == 1:
         piles = [voice("table-discard", card=shown(tops[0]), count=str(sizes[0]))]

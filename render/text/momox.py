@@ -36,7 +36,8 @@ from engine.momox import (
     number_of,
     plate_at,
 )
-from render.symbols import CIRCLES, HAT, SYMBOLS, YELLOW_SPACE
+from render import symbols
+from render.symbols import CIRCLES, SYMBOLS, symbol
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -48,12 +49,36 @@ from render.text.telling import (
 from render.text.voice import Voice
 from render.words import Words
 
+HAT = symbol("momox", "hat", symbols.HAT)
+YELLOW_SPACE = symbol("momox", "yellow", symbols.YELLOW_SPACE)
+COLOUR_SYMBOLS: dict[str, str] = {
+    colour: symbol("momox", colour, SYMBOLS[colour]) for colour in COLOURS
+}
+PAWNS: dict[str, str] = {
+    colour: symbol("momox", f"pawn_{colour}", SYMBOLS[colour]) for colour in COLOURS
+}
+
+
+def plate_of(player: PlayerView, plate: int, stand_in: str = "") -> str:
+    """A plate of the player's colour."""
+    return symbol("momox", f"{player.colour}_{plate}", stand_in or str(plate))
+
+
+def disc(number: int) -> str:
+    """A disc face up."""
+    return symbol("momox", f"disc_{number}", str(number))
+
+
+def pictured(number: int) -> str:
+    """A disc before words that tell where it lies; without emoji of our own, words are all."""
+    return symbol("momox", f"disc_{number}", "")
+
 
 def shown(space: int) -> str:
     """A space of the board: yellow ones and corners have their symbol."""
     landing = BOARD[space]
     if landing == "corner":
-        return f"{space}{SYMBOLS[COLOURS[space // SIDE]]}"
+        return f"{space}{COLOUR_SYMBOLS[COLOURS[space // SIDE]]}"
     return f"{space}{YELLOW_SPACE}" if landing == "yellow" else str(space)
 
 
@@ -67,7 +92,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             _circles(view, voice),
         ]
         if view.yellows:
-            lines.append(voice("momox-yellows", count=view.yellows))
+            lines.append(voice("momox-yellows", yellow=YELLOW_SPACE, count=view.yellows))
         for seat in range(len(view.players)):
             lines += _player(view, seat, voice)
         return "\n".join(lines)
@@ -79,10 +104,10 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         lines = [
             voice(
                 "momox-hand" if player.plates else "momox-hand-no-plates",
-                symbol=SYMBOLS[player.colour],
+                symbol=PAWNS[player.colour],
                 space=shown(player.space),
                 number=str(player.number),
-                plates=", ".join(map(str, player.plates)),
+                plates=", ".join(plate_of(player, plate) for plate in player.plates),
             )
         ]
         if any(player.lying):
@@ -92,7 +117,8 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
     def question(self, view: View, voice: Voice) -> str:
         if view.asked == "plate":
             plate, number = _offered(view)
-            return voice("momox-prompt-plate", plate=str(plate), number=str(number))
+            told = plate_of(view.players[view.actors[0]], plate)
+            return voice("momox-prompt-plate", plate=told, number=str(number))
         free = CIRCLES[view.free]
         return voice(f"momox-prompt-{view.asked}", free=free, count=view.yellows)
 
@@ -105,7 +131,8 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
                 return Label(voice("momox-label-stop"), "✋")
             case Take():
                 plate, number = _offered(view)
-                return Label(voice("momox-label-take", plate=str(plate), number=str(number)), "✅")
+                emoji = plate_of(view.players[view.actors[0]], plate, "✅")
+                return Label(voice("momox-label-take", plate=str(plate), number=str(number)), emoji)
             case Leave():
                 return Label(voice("momox-label-leave"), "❌")
             case Reshuffle():
@@ -116,15 +143,15 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
     def lines(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
         hats = [place for place, event in enumerate(events) if isinstance(event, Uncovered)]
         newest = hats[-1] if hats else 0
-        told = [self._past(event, voice) for event in events[:newest]]
+        told = [self._past(event, view, voice) for event in events[:newest]]
         told += [self.line(event, view, voice) for event in events[newest:]]
         return [line for line in told if line is not None]
 
-    def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:  # noqa: ARG002
-        told = [self._past(event, voice) for event in events]
+    def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
+        told = [self._past(event, view, voice) for event in events]
         return [line for line in told if line is not None]
 
-    def _past(self, event: BaseEvent, voice: Voice) -> str | None:
+    def _past(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
         """An event with hats moved since. Which hat it was would tell, together with the pawns'
         ways, what is under it."""
         match event:
@@ -132,25 +159,27 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
                 return voice.of(seat, "momox-log-lifted")
             case LeftPlate(seat):
                 return voice.of(seat, "momox-log-left-a-plate")
-        return _told(event, voice)
+        return _told(event, view, voice)
 
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
         match event:
             case Uncovered(seat, circle, _, number, space):
                 if (view.free, view.free_disc) != (circle, number):
-                    return self._past(event, voice)
+                    return self._past(event, view, voice)
                 if view.players[seat].space != space:
-                    return self._past(event, voice)
+                    return self._past(event, view, voice)
                 return voice.of(
                     seat,
                     "momox-log-uncovered",
                     circle=CIRCLES[circle],
-                    number=str(number),
+                    number=disc(number),
                     space=shown(space),
                 )
             case LeftPlate(seat, plate):
-                return voice.of(seat, "momox-log-left-plate", plate=str(plate))
-        return _told(event, voice)
+                return voice.of(
+                    seat, "momox-log-left-plate", plate=plate_of(view.players[seat], plate)
+                )
+        return _told(event, view, voice)
 
     def round_score(self, score: RoundScore, voice: Voice) -> str:
         lines = [_how_it_ended(score, voice)]
@@ -181,7 +210,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             "match": "no" if options.games == 1 else "yes",
             "games": str(options.games),
             "space": YELLOW_SPACE,
-            **SYMBOLS,
+            **COLOUR_SYMBOLS,
         }
         return [words(f"rules-momox-{page}", **said) for page in ("aim", "turn", "number")]
 
@@ -189,7 +218,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
 TELLING = MomoxTelling()
 
 
-def _told(event: BaseEvent, voice: Voice) -> str | None:
+def _told(event: BaseEvent, view: View, voice: Voice) -> str | None:
     """What is told alike for ever."""
     match event:
         case Dealt(round, starter):
@@ -197,7 +226,12 @@ def _told(event: BaseEvent, voice: Voice) -> str | None:
         case Stopped(seat):
             return voice.of(seat, "momox-log-stopped")
         case TookPlate(seat, plate, number):
-            return voice.of(seat, "momox-log-took-plate", plate=str(plate), number=str(number))
+            return voice.of(
+                seat,
+                "momox-log-took-plate",
+                plate=plate_of(view.players[seat], plate),
+                number=str(number),
+            )
         case Reshuffled(seat):
             return voice.of(seat, "momox-log-reshuffled")
         case Kept(seat):
@@ -225,14 +259,14 @@ def _circles(view: View, voice: Voice) -> str:
     hats = " ".join(letter for circle, letter in enumerate(CIRCLES) if circle != view.free)
     free = CIRCLES[view.free]
     if view.free_disc is None:
-        return voice("momox-circles-face-down", free=free, hats=hats)
-    return voice("momox-circles", free=free, number=str(view.free_disc), hats=hats)
+        return voice("momox-circles-face-down", free=free, hat=HAT, hats=hats)
+    return voice("momox-circles", free=free, number=disc(view.free_disc), hat=HAT, hats=hats)
 
 
 def _player(view: View, seat: int, voice: Voice) -> list[str]:
     player = view.players[seat]
     parts = [
-        f"{turn_mark(view, seat)}{SYMBOLS[player.colour]} {voice.name(seat)}",
+        f"{turn_mark(view, seat)}{PAWNS[player.colour]} {voice.name(seat)}",
         voice("momox-space", space=shown(player.space)),
         voice("momox-number", number=str(player.number)),
     ]
@@ -244,7 +278,7 @@ def _player(view: View, seat: int, voice: Voice) -> list[str]:
 def _lying(player: PlayerView, voice: Voice) -> str:
     """The plates still to be fetched, each with its corner."""
     plates = [
-        f"{plate} ({shown(corner * SIDE)})"
+        f"{plate_of(player, plate)} ({shown(corner * SIDE)})"
         for corner, plate in enumerate(player.lying)
         if plate is not None
     ]
@@ -254,11 +288,13 @@ def _lying(player: PlayerView, voice: Voice) -> str:
 def _ahead(player: PlayerView, voice: Voice) -> str:
     """What each number would lead to, for whoever can't count along the board."""
     landings = []
-    for disc in DISCS:
-        space = (player.space + disc) % SPACES
+    for number in DISCS:
+        space = (player.space + number) % SPACES
         plate = player.lying[space // SIDE] if BOARD[space] == "corner" else None
-        prize = "" if plate is None else " " + voice("momox-plate-there", plate=str(plate))
-        landings.append(f"**{disc}** → {shown(space)}{prize}")
+        prize = (
+            "" if plate is None else " " + voice("momox-plate-there", plate=plate_of(player, plate))
+        )
+        landings.append(f"**{disc(number)}** → {shown(space)}{prize}")
     return SEPARATOR.join(landings)
 
 

@@ -37,6 +37,7 @@ from render.symbols import (
     gained,
     signed,
     skyjo_place,
+    symbol,
 )
 from render.text.telling import (
     SEPARATOR,
@@ -52,7 +53,27 @@ from render.words import Words
 Cell = int | Literal["hidden", "gap"]
 
 
-def shown(cell: Cell) -> str:
+BACK = symbol("skyjo", "back", DRAW_PILE)
+
+
+def symbol_name(card: int) -> str:
+    """A card's name among the symbols."""
+    return f"minus_{-card}" if card < 0 else str(card)
+
+
+def shown(card: int) -> str:
+    """A card in a sentence."""
+    return symbol("skyjo", symbol_name(card), signed(card))
+
+
+def pictured(cell: Cell) -> str | None:
+    """A place before words that tell it; without emoji of our own, words are all."""
+    if cell == "gap":
+        return None
+    return symbol("skyjo", "back" if cell == "hidden" else symbol_name(cell), "")
+
+
+def in_grid(cell: Cell) -> str:
     """A card, what hides one, or what was removed."""
     return HIDDEN if cell == "hidden" else REMOVED if cell == "gap" else signed(cell)
 
@@ -86,7 +107,7 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             first, second = map(skyjo_place, view.chosen)
             lines.append(voice("skyjo-hand-chosen", first=first, second=second))
         if view.drawn is not None:
-            lines.append(voice("skyjo-hand-drawn", card=signed(view.drawn)))
+            lines.append(voice("skyjo-hand-drawn", card=shown(view.drawn)))
         return "\n".join(lines)
 
     def question(self, view: View, voice: Voice) -> str:
@@ -94,35 +115,35 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         if view.phase == "opening":
             return voice("skyjo-prompt-open")
         if view.drawn is not None:
-            return voice("skyjo-prompt-drawn", card=signed(view.drawn))
-        return voice("skyjo-prompt-turn", card=signed(view.discard_top or 0), last=last)
+            return voice("skyjo-prompt-drawn", card=shown(view.drawn))
+        return voice("skyjo-prompt-turn", card=shown(view.discard_top or 0), last=last)
 
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Open(first, second):
                 return Label(f"{skyjo_place(first)} + {skyjo_place(second)}")
             case Draw():
-                return Label(voice("skyjo-label-draw"), DRAW_PILE)
+                return Label(voice("skyjo-label-draw"), BACK)
             case Take(place) | Exchange(place):
                 grid = view.players[view.seat or 0].grid
-                return Label(f"{skyjo_place(place)}{SEPARATOR}{shown(grid[place])}")
+                text = f"{skyjo_place(place)}{SEPARATOR}{in_grid(grid[place])}"
+                return Label(text, pictured(grid[place]))
             case TurnUp(place):
-                return Label(voice("skyjo-label-turn-up", place=skyjo_place(place)))
+                text = voice("skyjo-label-turn-up", place=skyjo_place(place))
+                return Label(text, pictured("hidden"))
 
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:  # noqa: ARG002 - nothing here hangs on the table
         match event:
             case Dealt(round):
                 return voice("skyjo-log-dealt", round=round)
             case Opened(seat, _, (first, second)):
-                return voice.of(
-                    seat, "skyjo-log-opened", first=signed(first), second=signed(second)
-                )
+                return voice.of(seat, "skyjo-log-opened", first=shown(first), second=shown(second))
             case Started(starter, discard):
-                return voice.of(starter, "skyjo-log-started", card=signed(discard))
+                return voice.of(starter, "skyjo-log-started", card=shown(discard))
             case Drew(seat, card):
                 if card is None:
                     return voice.of(seat, "log-drew")
-                return voice.of(seat, "skyjo-log-drew", card=signed(card))
+                return voice.of(seat, "skyjo-log-drew", card=shown(card))
             case Reshuffled(cards):
                 return voice("log-reshuffled", cards=cards)
             case Exchanged(seat, source, place, card, replaced, was_hidden):
@@ -130,20 +151,20 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     seat,
                     f"skyjo-log-exchanged-{source}",
                     place=skyjo_place(place),
-                    card=signed(card),
-                    replaced=signed(replaced),
+                    card=shown(card),
+                    replaced=shown(replaced),
                     hidden="yes" if was_hidden else "no",
                 )
             case TurnedUp(seat, discarded, place, card):
                 return voice.of(
                     seat,
                     "skyjo-log-turned-up",
-                    discarded=signed(discarded),
+                    discarded=shown(discarded),
                     place=skyjo_place(place),
-                    card=signed(card),
+                    card=shown(card),
                 )
             case Removed(seat, places, card):
-                return voice.of(seat, "skyjo-log-removed", count=len(places), card=signed(card))
+                return voice.of(seat, "skyjo-log-removed", count=len(places), card=shown(card))
             case LastTurns(seat):
                 return voice.of(seat, "skyjo-log-last-turns")
             case RoundEnded(score):
@@ -214,15 +235,15 @@ def _rows(grid: Sequence[Cell]) -> list[str]:
 
     Each starts with its number: some clients trim spaces at the edge of a row of code.
     """
-    cells = [f"{shown(cell):>3}" for cell in grid]
+    cells = [f"{in_grid(cell):>3}" for cell in grid]
     rows = ["".join(cells[start : start + COLUMNS]) for start in PLACES[::COLUMNS]]
     return [f"`{number}{row}`" for number, row in enumerate(rows, 1)]
 
 
 def _piles(view: View, voice: Voice) -> str:
-    piles = [voice("table-draw-pile", count=str(view.draw_pile))]
+    piles = [voice("table-draw-pile", pile=BACK, count=str(view.draw_pile))]
     if view.discard_top is not None:
-        card = f"**{signed(view.discard_top)}**"
+        card = f"**{shown(view.discard_top)}**"
         piles.append(voice("table-discard", card=card, count=str(view.discard_size)))
     return SEPARATOR.join(piles)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engine import BaseView
-from render.symbols import signed
+from render.symbols import plain, signed
 from render.text.telling import SEPARATOR, won
 from render.text.voice import Voice
 
@@ -55,8 +55,8 @@ def own_result(game: str, view: BaseView, voice: Voice) -> str:
 
 
 def length(text: str) -> int:
-    """As Discord may count at worst: in UTF-16."""
-    return len(text.encode("utf-16-le")) // 2
+    """As Discord may count at worst, in UTF-16; symbols by what stands in for them."""
+    return len(plain(text).encode("utf-16-le")) // 2
 
 
 def reckoning(

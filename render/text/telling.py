@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 import msgspec
 
 from engine import BaseEvent, BaseMove, BaseOptions, BaseRound, BaseView, Result
-from render.symbols import gained, signed
+from render.symbols import gained, plain, signed
 from render.text.voice import Voice
 from render.words import Words
 
@@ -20,6 +20,11 @@ class Label(msgspec.Struct, frozen=True):
 
     text: str
     emoji: str | None = None
+
+    @property
+    def in_a_sentence(self) -> str:
+        """Both, unless words are all that there is without our own emoji."""
+        return f"{self.emoji} {self.text}" if self.emoji and plain(self.emoji) else self.text
 
 
 ViewT = TypeVar("ViewT", bound=BaseView)

@@ -16,6 +16,7 @@ from discord import ui
 
 import discord_sandbox
 from bot import VERSION
+from cogs.budget import PER_SECOND
 from cogs.client import Tablee
 from cogs.screen import Text
 from db import SqliteStore
@@ -25,6 +26,7 @@ from engine import BaseEvent, BaseMove
 from engine.players import Level
 from hosting.endpoint import interactions_door
 from hosting.settings import Settings
+from render.symbols import resolved
 from sessions import Clock, Hall, Table, Thinker
 from tests.sessions.conftest import play_elsewhere
 
@@ -148,10 +150,12 @@ class AnyHouse(ABC, Generic[MessageT]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
         self.pictures = pictures
+        self.emoji = emoji
         self.round_break = round_break
         self.thinker = thinker or AnyMove()
         self.random = Random(5)
@@ -174,6 +178,9 @@ class AnyHouse(ABC, Generic[MessageT]):
             clock=self.clock,
             guild_ready_timeout=0.1,
             pictures=self.pictures,
+            emoji=self.emoji,
+            # so that a hundred emoji are there within a second
+            requests_per_second=1000 if self.emoji else PER_SECOND,
         )
 
     @abstractmethod
@@ -264,7 +271,7 @@ class AnyHouse(ABC, Generic[MessageT]):
             sure = [wanted for wanted in offered if wanted.startswith("b:sure")]
             wanted = sure[0] if sure else choose(offered)
             answer = await press(person, panel, wanted)
-            asked = any(more.startswith("b:sure") for more in custom_ids(answer.message))
+            asked = any(more.startswith("b:sure") for more in custom_ids(person.dm.last))
             if not wanted.startswith("b:step") and not asked:
                 return answer
         raise AssertionError("too many taps for one decision")
@@ -288,7 +295,8 @@ class AnyHouse(ABC, Generic[MessageT]):
             table = await self.table()
             called = await self.client.displays.public.called(table)
             screen = await self.client.studio.public(table, called)
-            words = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+            texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
+            words = resolved("\n".join(texts), self.client.own_emoji.table)
             return bool(self.salon.messages) and self.salon.last.text == words
 
         await self.until_found(is_shown)
@@ -331,6 +339,7 @@ class House(AnyHouse[discord_sandbox.Message]):
         pictures: bool,
         round_break: float,
         thinker: Thinker | None = None,
+        emoji: bool = False,
     ) -> None:
         self.discord = discord
         self.guild = discord.add_guild("Chez Ada")
@@ -340,7 +349,12 @@ class House(AnyHouse[discord_sandbox.Message]):
         self.bob = self.guild.add_person("Bob", locale="fr")
         self.cleo = self.guild.add_person("Cleo")
         super().__init__(
-            store, discord.clock, pictures=pictures, round_break=round_break, thinker=thinker
+            store,
+            discord.clock,
+            pictures=pictures,
+            round_break=round_break,
+            thinker=thinker,
+            emoji=emoji,
         )
 
     def add_person(self, name: str) -> discord_sandbox.Person:
@@ -450,6 +464,7 @@ async def open_house(
     thinker: Thinker | None = None,
     by_http: bool = False,
     newcomers: bool = False,
+    emoji: bool = False,
 ) -> AsyncIterator[House]:
     """`by_http`: clicks and commands come to the bot's endpoint, not over the gateway;
     `newcomers`: nobody there has ever played."""
@@ -457,7 +472,12 @@ async def open_house(
     try:
         async with Sandbox(rate_limits=False) as discord:
             house = House(
-                discord, store, pictures=pictures, round_break=round_break, thinker=thinker
+                discord,
+                store,
+                pictures=pictures,
+                round_break=round_break,
+                thinker=thinker,
+                emoji=emoji,
             )
             if not newcomers:
                 await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)

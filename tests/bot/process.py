@@ -2,8 +2,8 @@
 
     python -m tests.bot.process http://127.0.0.1:1234 [arguments of bot.py]
 
-Only this differs from `python bot.py`: where Discord is, that nobody pauses, and, if a test says so,
-how long a process lives without a heartbeat.
+Only this differs from `python bot.py`: where Discord is, that nobody pauses, and, if a test says
+so, how long a process lives without a heartbeat.
 """
 
 import asyncio

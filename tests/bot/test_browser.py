@@ -2,17 +2,22 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from discord_sandbox import Channel
 from engine import GAMES
+from render.emoji import drawable
+from render.emoji.drawing import SIZE
 from sandbox_tests.house import ARTEFACTS, DESK, PATIENCE_MS, PHONE, SWITCHES, Size, browser_path
 from sandbox_tests.test_page_looks import OVERFLOWING
 from tests.bot.house import House, open_house
+from tests.render.emoji import FULL_TABLE
 
 BOX = "#composer-text"
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 PLAYABLE = (
     ".button.secondary[data-custom-id^='b:move']:enabled",  # a hidden card of Skyjo: short rounds
     ".button[data-custom-id^='b:move']:enabled",
@@ -143,3 +148,28 @@ async def test_a_turn_fits_on_a_phone(house: House, browser: Browser, game: str)
     await look_at(page, house.salon)
     await expect(page.get_by_role("button", name="My hand")).to_be_visible()
     await keep(page, f"phone-{game}-table")
+
+
+@pytest.mark.parametrize("game", drawable())
+async def test_cards_stand_on_buttons_and_in_texts_as_they_look(
+    tmp_path: Path, browser: Browser, game: str
+) -> None:
+    async with open_house(tmp_path, pictures=True, emoji=True) as house:
+        await house.until(lambda: len(house.client.own_emoji.table) == len(FULL_TABLE))
+        await house.start(game, computers=2)
+        await house.panel(house.ada)
+        page = await adas_page(browser, house, PHONE)
+        await look_at(page, house.ada.dm)
+        cards = page.locator(".message .row .button img.emoji")
+        await expect(cards.first).to_be_visible()
+        for card in await cards.all():
+            width = await card.evaluate("image => image.decode().then(() => image.naturalWidth)")
+            assert width == SIZE
+        for scheme in SCHEMES:
+            await page.emulate_media(color_scheme=scheme)
+            await expect(page.locator("html")).to_have_attribute("data-look", scheme)
+            await keep(page, f"phone-{game}-emoji-{scheme}")
+        await look_at(page, house.salon)
+        await run(page, f"{game} rules")
+        await expect(page.locator(".message.ephemeral .button").first).to_be_visible()
+        await keep(page, f"phone-{game}-emoji-rules")

@@ -1,9 +1,11 @@
 """Every screen of a table is one that Discord takes: whoever plays, and however long."""
 
+import json
 from functools import cache
 from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -18,10 +20,12 @@ from engine import GAMES, BaseEvent, seen_events
 from render import text
 from render.names import ELLIPSIS
 from render.sight import Course
+from render.symbols import OPEN, UNICODE
 from render.words import Words, languages
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
 from tests.engine.kits import needed_kit, options_of
+from tests.render.emoji import FULL_TABLE, written
 from tests.render.text.positions import HOSTILE, LOUDEST, NAMES
 
 PICTURE = Picture("table.png", b"", "A table.")
@@ -90,12 +94,15 @@ def screens(moment: Moment, words: Words) -> list[Screen]:
 
 
 def check(screen: Screen) -> None:
-    """As Discord would, at its strictest."""
+    """As Discord would, at its strictest, with our own emoji and without."""
     assert screen.room >= 0
-    form = Form()
-    components = layout(screen).to_components()
-    ComponentCheck(form, lambda _: True).message({"components": components}, (), v2=True)
-    form.refuse()
+    assert written(msgspec.json.encode(screen).decode()) <= set(FULL_TABLE)
+    for symbols in (UNICODE, FULL_TABLE):
+        form = Form()
+        components = layout(screen, symbols).to_components()
+        ComponentCheck(form, lambda _: True).message({"components": components}, (), v2=True)
+        form.refuse()
+        assert OPEN not in json.dumps(components, ensure_ascii=False)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -61,7 +61,7 @@ class Night(Evening):
     async def until_given_up(self, bot: Process) -> None:
         asked = "SELECT name FROM processes JOIN living USING (id)"
         async with asyncio.timeout(30):
-            while f":{bot.pid}" in str(await Server(self.address).run(asked)):
+            while f":{bot.pid}" in str(await Server(self.address).run(asked)):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
 
 

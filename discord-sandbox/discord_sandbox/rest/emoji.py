@@ -7,7 +7,7 @@ import binascii
 import re
 
 from discord_sandbox import errors
-from discord_sandbox.attachments import picture_type
+from discord_sandbox.attachments import is_animated, picture_type
 from discord_sandbox.emoji import Emoji
 from discord_sandbox.errors import Payload
 from discord_sandbox.limits.form import Form
@@ -17,7 +17,7 @@ emoji = Family()
 
 ALL = "/applications/{application_id}/emojis"
 ONE = ALL + "/{emoji_id}"
-PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOTALL)
+PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 NAME = re.compile(r"\w{2,32}", re.ASCII)
 MOST_EMOJI = 2000
 MOST_BYTES = 256 * 1024
@@ -43,20 +43,20 @@ def _name(form: Form, call: Call, body: Payload, own_id: int | None = None) -> s
     return name
 
 
-def _picture(form: Form, body: Payload) -> tuple[str, bytes]:
-    """The kind and the bytes of the picture, which comes as a data URI."""
+def _picture(form: Form, body: Payload) -> bytes:
+    """The picture, which comes as a data URI."""
     given = PICTURE.fullmatch(body.get("image") or "")
     try:
-        picture = base64.b64decode(given[2], validate=True) if given else b""
+        picture = base64.b64decode(given[1], validate=True) if given else b""
     except binascii.Error:
         picture = b""
     if given is None or picture_type(picture) is None:
         form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
-        return "", b""
+        return b""
     if len(picture) > MOST_BYTES:
         words = "File cannot be larger than 256.0 kb."
         form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", words)
-    return given[1], picture
+    return picture
 
 
 @emoji("GET", ALL)
@@ -78,13 +78,13 @@ async def make(call: Call) -> Payload:
     body = await call.body()
     form = Form()
     name = _name(form, call, body)
-    kind, picture = _picture(form, body)
+    picture = _picture(form, body)
     form.refuse()
     made = Emoji(
         id=call.world.clock.snowflake(),
         name=name,
-        animated=kind == "image/gif",
-        content_type=kind,
+        animated=is_animated(picture),
+        content_type=picture_type(picture) or "",
         picture=picture,
         creator=call.world.bot.payload,
     )
@@ -96,10 +96,11 @@ async def make(call: Call) -> Payload:
 @emoji("PATCH", ONE)
 async def rename(call: Call) -> Payload:
     found = _one(call)
-    form = Form()
-    name = _name(form, call, await call.body(), found.id)
-    form.refuse()
-    found.name = name
+    body, form = await call.body(), Form()
+    if "name" in body:
+        name = _name(form, call, body, found.id)
+        form.refuse()
+        found.name = name
     return found.payload()
 
 

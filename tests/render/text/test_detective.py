@@ -38,7 +38,7 @@ class Moment(NamedTuple):
     now: momox.State
 
 
-SPECTATOR = MOMOX.view(MOMOX.new(2, momox.Options(), bytes(32)), None)
+SPECTATOR = MOMOX.view(MOMOX.new(MOMOX.seats[-1], momox.Options(), bytes(32)), None)
 
 
 @cache

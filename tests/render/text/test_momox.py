@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine import momox
 from engine.core import BaseEvent
 from render import text
+from render.symbols import plain
 from render.words import Words
 from tests.engine.tables import TABLES as EVERY_TABLE
 from tests.render.text.positions import NAMES, positions
@@ -53,7 +54,7 @@ def test_the_newest_number_is_told_while_it_can_be_seen() -> None:
     uncovered = step.events[0]
     assert isinstance(uncovered, momox.Uncovered)
     (line,) = text.lines("momox", step.events, GAME.view(step.state, None), NAMES, ENGLISH)
-    assert f"hat D: {uncovered.number}" in line
+    assert f"hat D: {uncovered.number}" in plain(line)
 
 
 def test_an_old_log_read_later_has_forgotten_the_number() -> None:
