@@ -25,6 +25,7 @@ from tests.bot.house import AnyMove, enabled, is_result, playable
 from tests.bot.process import Process, on_the_sandbox
 
 STALE = text.refusal("out_of_date", Words.of("en"))
+NOT_DONE = (STALE, *(Words.of("en")(key) for key in ("restarting", "not-saved", "perhaps-saved")))
 PATIENCE = 30.0
 
 Move = tuple[int, int, str]
@@ -105,8 +106,10 @@ class Evening:
         forget = self.discord.world.receipts.subscribe(person.id, received.append)
         await click.settled
         forget()
-        refused = any(STALE in words for receipt in received for words in receipt.texts())
-        if verb != "step" and not click.failed and not refused:
+        said = [words for receipt in received for words in receipt.texts()]
+        not_done = any(sentence in words for words in said for sentence in NOT_DONE)
+        asked_again = verb != "sure" and any(words.startswith("b:sure:") for words in said)
+        if verb != "step" and not click.failed and not not_done and not asked_again:
             self.acknowledged.append((person.id, int(decision), choice))
 
     async def trouble(self, times: int, how: signal.Signals) -> None:
