@@ -75,13 +75,15 @@ CLOSED = {
 """What Discord says when it ends a connection for good."""
 
 WELCOME = """\
-No DISCORD_TOKEN in .env, so this is a Discord of its own, to practise on.
+{why} the sandbox: a Discord of its own, to practise on.
 {where}
 Type /skyjo start there to open a table. Ctrl-C stops it."""
 PRACTICE_CHANNELS = ("tables", "skyjo-night", "general")
 PRACTICE_PEOPLE = (("Ada", "en-US"), ("Bao", "en-GB"), ("Chloé", "fr"), ("Dmitri", "en-US"))
+PRACTICE_ANNEX = ("Chez Chloé", "salon", ("Ada", "Chloé"))
+"""A second server, in French: its leaderboard, its language and its settings are its own."""
 PRACTICE_FOUNDED = 1_600_000_000.0
-"""When the practice server came to be: its ids are the same in every run, so scores are kept."""
+"""When the sandbox's servers came to be: ids are the same in every run, so scores are kept."""
 
 
 class Prepared(NamedTuple):
@@ -116,7 +118,8 @@ async def prepared(
             shards=settings.shards,
         )
         kept = Backups(folder, settings.backups_kept, store, clock) if folder else None
-        watched = Watched(client, store, hall, pool, clock, kept, VERSION)
+        by_http = settings.interactions_port is not None
+        watched = Watched(client, store, hall, pool, clock, kept, VERSION, by_http)
         async with health_door(settings, watched):
             yield Prepared(client, store, watched, kept)
     finally:
@@ -267,9 +270,16 @@ async def practise(settings: Settings) -> None:
             guild = practice.add_guild("Chez Tablée")
             for name in PRACTICE_CHANNELS:
                 guild.add_channel(name)
-            for name, locale in PRACTICE_PEOPLE:
-                guild.add_person(name, locale=locale)
-        print(WELCOME.format(where=greeting(practice.url)), flush=True)
+            people = {
+                name: guild.add_person(name, locale=locale) for name, locale in PRACTICE_PEOPLE
+            }
+            name, channel, members = PRACTICE_ANNEX
+            annex = practice.add_guild(name, locale="fr")
+            annex.add_channel(channel)
+            for member in members:
+                annex.admit(people[member])
+        why = "This is" if settings.token else "No DISCORD_TOKEN in .env, so this is"
+        print(WELCOME.format(why=why, where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())
         living = bot.client.start(practice.token)
         await run_until_stopped(bot, living, contextlib.nullcontext())
@@ -341,7 +351,7 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", metavar="command")
     commands.add_parser("run", help="play on Discord")
-    commands.add_parser("practice", help="play on a small Discord of its own, in the browser")
+    commands.add_parser("practice", help="play in the browser, on the sandbox")
     backup = commands.add_parser(
         "backup", help="copy the database, while the bot is running or not"
     )

@@ -26,11 +26,12 @@ from aiohttp import web
 
 from bench import discord_floor
 from bench.bot_process import BotProcess, connected, running_bot, started
-from bench.crowd import add_results, add_tables, let_time_pass, steps, tables
+from bench.crowd import add_results, add_tables, let_clocks_run, let_time_pass, steps, tables
 from bench.players import PlayedTable, dealt
 from db import Change, SqliteStore
 from discord_sandbox import Caps, Sandbox
 from discord_sandbox.ratelimit import Handler, place
+from engine import GAMES
 from sessions import Hall, ThinkingPool
 from sessions.records import to_record
 
@@ -47,6 +48,8 @@ OVERDUE_SECONDS: Final = 180.0
 THINKING: Final = 8.0
 """Seconds that a person thinks, on average."""
 AN_OUTAGE: Final = 300.0
+FIRST_RUNG: Final = 180.0
+"""Seconds of a turn after which somebody is called at a relaxed table."""
 CAPS: Final = Caps(messages=50, receipts=1000)
 """People who only tap need no memory."""
 
@@ -203,7 +206,8 @@ async def limits(count: int, folder: Path) -> str:
                     here, f"{BUSY_TABLES} busy tables", share * BUSY_SECONDS, database, busy
                 )
             )
-            await dealt(here, OVERDUE_TABLES - BUSY_TABLES, people=1, computers=3, pace="relaxed")
+            await dealt(here, OVERDUE_TABLES - BUSY_TABLES, people=2, computers=2, pace="relaxed")
+        let_clocks_run(database, FIRST_RUNG)
         let_time_pass(database, AN_OUTAGE)
         async with running_bot(here, database):
             name = f"a start with {OVERDUE_TABLES} overdue tables"
@@ -403,7 +407,7 @@ async def scores(count: int, folder: Path) -> str:
         add_results(database, guild.id, people, results)
         ask_for: dict[str, dict[str, Any]] = {
             "all games": {},
-            "one game, by points": {"game": "skyjo", "sort": "points"},
+            "one game, by points": {"game": next(iter(GAMES)), "sort": "points"},
             "this week, by share": {"period": "week", "sort": "share"},
             "somebody's record": {"player": bob},
         }

@@ -1,8 +1,9 @@
 """How well the computer players play, and what it costs.
 
-`make bench-players` prints it: every level against the level below, Skyjo against reference
-players, whether a short search plays like a full one, and the time that decisions take. Games are
-spread over processes, seats rotate, and a shared win counts as a share. Intervals are 95 %.
+`make bench-players` prints it: every level against the level below, and against reference players
+where a game has some (`bench/NAME_references.py`), whether a short search plays like a full one,
+and the time that decisions take. Games are spread over processes, seats rotate, and a shared win
+counts as a share. Intervals are 95 %.
 
 Where strength is measured a search is so many play-outs, so a busy machine gives the same results.
 Time is what somebody at the table waits, and wants an idle one.
@@ -13,7 +14,9 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -21,10 +24,10 @@ from statistics import fmean, quantiles
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from bench.skyjo_references import REFERENCES
-from engine import GAMES, BaseEvent, BaseMove, BaseOptions, mochi, mojo, seen_events
+from engine import GAMES, BaseEvent, BaseMove, BaseOptions, seen_events
 from engine.players import LEVELS, Budget, Level, decide, player_of
 from engine.players.search import Stopwatch
+from tests.engine.kits import needed_kit
 
 AnswerT = TypeVar("AnswerT")
 Mover = Callable[[Any, list[BaseEvent], Random], Any]
@@ -35,21 +38,24 @@ PARTS = ("ladder", "references", "alike", "pace")
 NO_HURRY = 3600.0
 
 
-class Search(NamedTuple):
-    """How many play-outs a hard decision gets."""
+class References(NamedTuple):
+    """Players of one game that are known elsewhere."""
 
-    short: int
-    """Where hundreds of games are played,"""
-    full: int
-    """and in the 0.3 s that it has at a table."""
+    movers: dict[str, Callable[[Any, Random], Any]]
+    rivals: tuple[str, ...] = ()
+    """Whom ours are measured against;"""
+    slow: tuple[str, ...] = ()
+    """and who takes ten times as long as others."""
 
 
-SEARCHES = {
-    "mojo": Search(300, 3500),
-    "mochi": Search(100, 1200),
-    "skyjo": Search(1, 1000),  # its habits alone
-    "momox": Search(150, 7500),
-}
+@cache
+def references_of(game: str) -> References:
+    """The reference players of that game; hardly any has some."""
+    module = f"bench.{game}_references"
+    if find_spec(module) is None:
+        return References({})
+    found = import_module(module)
+    return References(found.REFERENCES, found.RIVALS, found.SLOW)
 
 
 class Match(NamedTuple):
@@ -81,8 +87,9 @@ class Position(NamedTuple):
 
 def mover(name: str, game: str, budget: Budget) -> Mover:
     """Who answers to this name: a level, or a reference player."""
-    if name in REFERENCES:
-        return lambda view, _, random: REFERENCES[name](view, random)
+    reference = references_of(game).movers.get(name)
+    if reference is not None:
+        return lambda view, _, random: reference(view, random)
     level = next(level for level in LEVELS if level == name)
 
     def think(view: Any, heard: list[BaseEvent], random: Random) -> BaseMove:
@@ -223,7 +230,7 @@ class Measures:
         self._playouts: int | None = arguments.playouts
 
     def playouts(self, game: str) -> int:
-        return SEARCHES[game].short if self._playouts is None else self._playouts
+        return needed_kit(game).search.short if self._playouts is None else self._playouts
 
     def match(self, game: str, seats: int, player: str, others: str) -> Match:
         games = self.hard_games if "hard" in (player, others) else self.games
@@ -235,24 +242,28 @@ class Measures:
                 for player, others in LADDER:
                     yield self.match(game, seats, player, others)
 
+    def with_references(self) -> list[str]:
+        return [game for game in self.only if references_of(game).movers]
+
     def among_their_like(self) -> Iterator[Match]:
-        """Skyjo, where the references' figures are known."""
-        for name in (*REFERENCES, "easy", "normal", "hard"):
-            match = self.match("skyjo", 4, name, name)
-            # A round of random moves takes ten times as long as others, and so does a table of
-            # four who search.
-            slow = name in ("random", "hard")
-            yield match._replace(games=max(1, match.games // 4)) if slow else match
+        """Where the references' figures are known."""
+        for game in self.with_references():
+            references = references_of(game)
+            for name in (*references.movers, *LEVELS):
+                match = self.match(game, 4, name, name)
+                slow = name in (*references.slow, "hard")  # at a table of four who all search
+                yield match._replace(games=max(1, match.games // 4)) if slow else match
 
     def against_references(self) -> Iterator[Match]:
-        for player in ("normal", "hard"):
-            for reference in ("threshold-2", "EV with columns and end timing"):
-                yield self.match("skyjo", 4, player, reference)
+        for game in self.with_references():
+            for player in ("normal", "hard"):
+                for reference in references_of(game).rivals:
+                    yield self.match(game, 4, player, reference)
 
     def alike(self) -> Iterator[Match]:
         """The same games with a short search and with a full one."""
         for game in self.only:
-            for playouts in SEARCHES[game]:
+            for playouts in needed_kit(game).search:
                 yield Match(game, 4, "hard", "normal", self.full_games, playouts)
 
 
@@ -289,7 +300,7 @@ def agree(game: str, number: int) -> Agreement:
     def chosen(playouts: int, seed: str) -> Any:
         return mover("hard", game, Budget(NO_HURRY, playouts))(view, heard, Random(seed))
 
-    short, full = SEARCHES[game]
+    short, full = needed_kit(game).search
     usually = chosen(full, "one")
     return Agreement(chosen(short, "other") == usually, chosen(full, "other") == usually)
 
@@ -303,7 +314,7 @@ def report_agreement(measures: Measures, pool: ProcessPoolExecutor) -> None:
         print_row(
             game,
             measures.decisions,
-            *SEARCHES[game],
+            *needed_kit(game).search,
             percent([decision.short for decision in agreed]),
             percent([decision.full for decision in agreed]),
         )
@@ -319,9 +330,13 @@ class Setting(NamedTuple):
     usual: Mover
 
 
-def hoard(view: Any, heard: list[BaseEvent], random: Random) -> Any:  # noqa: ARG001 - a mover
-    """Draws for ever in Happy Mochi: hands grow as long as they can."""
-    return next(iter([move for move in view.moves if isinstance(move, mochi.Draw)]), view.moves[0])
+def hoarder(kind: type[BaseMove]) -> Mover:
+    """Makes such a move whenever there is one: hands grow as long as they can."""
+
+    def hoard(view: Any, heard: list[BaseEvent], random: Random) -> Any:  # noqa: ARG001 - a mover
+        return next((move for move in view.moves if isinstance(move, kind)), view.moves[0])
+
+    return hoard
 
 
 def settings(games: list[str]) -> Iterator[Setting]:
@@ -330,10 +345,9 @@ def settings(games: list[str]) -> Iterator[Setting]:
         usual = mover("normal", game, Budget())
         for seats in sorted({2, 4, GAMES[game].seats[-1]}):
             yield Setting(game, seats, "", GAMES[game].Options(), usual)
-        if game == "mojo":
-            yield Setting(game, 8, "two discards", mojo.Options(discards=2), usual)
-        if game == "mochi":
-            yield Setting(game, 2, "all draw for ever", mochi.Options(), hoard)
+        for slow in needed_kit(game).slow:
+            those = usual if slow.hoarded is None else hoarder(slow.hoarded)
+            yield Setting(game, slow.seats, slow.what, slow.options, those)
 
 
 class Pace(NamedTuple):
@@ -418,7 +432,7 @@ def main() -> None:
     with ProcessPoolExecutor(arguments.processes) as pool:
         if "ladder" in arguments.parts:
             report_matches(measures.ladder(), pool)
-        if "references" in arguments.parts and "skyjo" in arguments.only:
+        if "references" in arguments.parts and measures.with_references():
             report_self_play(measures.among_their_like(), pool)
             report_matches(measures.against_references(), pool)
         if "alike" in arguments.parts:

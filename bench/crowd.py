@@ -70,6 +70,17 @@ def add_tables(database: Path, count: int) -> None:
             connection.execute(f"INSERT INTO {kept} SELECT copies.id, {listed} FROM {kept}, copies")  # noqa: S608 - names of the schema
 
 
+def let_clocks_run(database: Path, first_rung: float) -> None:
+    """As if everybody had played before: who is asked for a first decision has a clock, too."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(
+            "UPDATE tables SET deadline = json_extract(CAST(body AS TEXT), '$.waiting_since') + ?,"
+            " body = CAST(json_set(replace(CAST(body AS TEXT), '\"games\":0', '\"games\":3'),"
+            " '$.why', 'rung') AS BLOB) WHERE status = 'playing'",
+            (first_rung,),
+        )
+
+
 def let_time_pass(database: Path, seconds: float) -> None:
     """As if the bot had been off for so long: everything that was due is overdue."""
     with closing(sqlite3.connect(database)) as connection, connection:

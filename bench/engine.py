@@ -1,9 +1,11 @@
 """How fast the engine plays: random play-outs beside OpenSpiel and RLCard, on one core.
 
 `make bench` prints it. A step is what a table does for one decision: `actors`, `moves` and `play`
-here, or `advance` where the move is only imagined; `legal_actions` and the action there. All
-contenders take turns in short slices and are measured in processor time, so that a busy machine
-slows all of them alike or none.
+here, or `advance` where the move is only imagined; `legal_actions` and the action there. Whoever
+comes first of those who may decide is asked, as there: only the move is drawn by lot. OpenSpiel's
+games are one round of which nobody is told, as ours are where they are imagined; `play` plays whole
+games and tells of every move. All contenders take turns in short slices and are measured in
+processor time, so that a busy machine slows all of them alike or none.
 """
 
 import os
@@ -35,7 +37,7 @@ def play_ours(game: AnyGame) -> Playout:
         state = game.new(SEATS, game.Options(), random.randbytes(32))
         steps = 0
         while actors := game.actors(state):
-            seat = actors[int(random.random() * len(actors))]
+            seat = actors[0]
             moves = game.moves(state, seat)
             state = game.play(state, seat, moves[int(random.random() * len(moves))]).state
             steps += 1
@@ -51,8 +53,7 @@ def imagine_ours(game: AnyGame) -> Playout:
         state = game.new(SEATS, game.Options(), random.randbytes(32))
         steps = 0
         while state.last_round is None:
-            actors = game.actors(state)
-            seat = actors[int(random.random() * len(actors))]
+            seat = game.actors(state)[0]
             moves = game.moves(state, seat)
             state = game.advance(state, seat, moves[int(random.random() * len(moves))])
             steps += 1

@@ -8,7 +8,7 @@ import sys
 import time
 from typing import NamedTuple
 
-from render.picture.easel import _drawn
+from render.picture.easel import drawn_once
 from tests.render.scenes import Scene, scenes
 
 RUNS = 40
@@ -30,7 +30,7 @@ def timed(scene: Scene) -> Timing:
     size = len(scene.draw("fr").png)
     taken, worked = [], []
     for _ in range(RUNS):
-        _drawn.cache_clear()
+        drawn_once.cache_clear()
         start, working = time.perf_counter(), time.thread_time()
         scene.draw("fr")
         taken.append((time.perf_counter() - start) * 1000)

@@ -52,7 +52,8 @@ class PlayedTable:
                 await self.deal()
                 continue
             person, panel, taps = found
-            wanted = self.random.choice(taps)
+            sure = [tap for tap in taps if tap.startswith("b:sure")]
+            wanted = sure[0] if sure else self.random.choice(taps)
             tapped = time.perf_counter()
             if wanted.startswith("s:"):
                 answer = await person.select(panel, wanted, self._any_option(panel, wanted))
@@ -60,7 +61,8 @@ class PlayedTable:
                 answer = await person.click(panel, wanted)
             took = time.perf_counter() - tapped
             self.failed += answer.failed
-            if not wanted.startswith("b:step"):
+            asked = any(tap.startswith("b:sure") for tap in custom_ids(panel))
+            if not wanted.startswith("b:step") and not asked:
                 return took
 
     def offered(self) -> tuple[Person, Message, list[str]] | None:
@@ -101,7 +103,8 @@ class PlayedTable:
 
 def playable(message: Message) -> list[str]:
     """What leads to a move: buttons, steps, and lists to pick from."""
-    return [wanted for wanted in custom_ids(message) if wanted[2:6] in ("move", "step", "pick")]
+    leading = ("move", "sure", "step", "pick")
+    return [wanted for wanted in custom_ids(message) if wanted[2:6] in leading]
 
 
 def custom_ids(message: Message) -> list[str]:

@@ -117,6 +117,10 @@ def _is_in_front(view: View) -> bool:
     return own + CLEAR < min(counts)
 
 
+RIVALS = ("threshold-2", "EV with columns and end timing")
+"""Whom our players are measured against."""
+SLOW = ("random",)
+"""Whose rounds take ten times as long as others'."""
 REFERENCES: dict[str, Reference] = {
     "random": at_random,
     "threshold-4": threshold(4),

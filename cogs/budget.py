@@ -101,7 +101,7 @@ class Budget:
     async def _until_forgiven(self) -> None:
         """Nothing is sent while Discord is close to banning this address."""
         while self.invalid >= self._most_invalid:
-            await _after(self._invalid[0] + INVALID_WINDOW - self._now())
+            await after(self._invalid[0] + INVALID_WINDOW - self._now())
 
     def have_share(self, per_second: int) -> None:
         """So many places are ours from now on; those that are too many go as they come back."""
@@ -179,5 +179,5 @@ def counts(path: str) -> bool:
     return steps[1:2] == ["api"] and len(steps) > 3 and steps[3] not in FREE
 
 
-async def _after(seconds: float) -> None:
+async def after(seconds: float) -> None:
     await asyncio.sleep(max(0.0, seconds))

@@ -122,11 +122,10 @@ def confirmed(decision: Decision[ViewT], step: str) -> BaseMove | None:
 def confirmation(decision: Decision[ViewT], move: BaseMove, weight: Weight) -> tuple[Text, Buttons]:
     """What the move does, and the way on and back."""
     words, shown = decision.words, decision.label(move)
-    named = f"{shown.emoji or ''} {shown.text}".strip()
     why = words(f"confirm-{weight.replace('_', '-')}")
     sure = SURE(decision.table_id, decision.number, move.code)
     return (
-        Text(words("confirm", move=named, why=why)),
+        Text(words("confirm", move=shown.in_a_sentence, why=why)),
         Buttons(
             (
                 Button(words("button-sure"), sure, "success"),

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -60,25 +60,24 @@ class Desk(commands.Cog):
 
 
 class WaitingRoom:
-    """The answers that are being worked on: whoever has clicked comes before all else."""
+    """Those who have clicked and are not answered yet: they come before all else."""
 
     def __init__(self) -> None:
-        self._waiting: set[asyncio.Task[None]] = set()
+        self._waiting = 0
         self._empty = asyncio.Event()
         self._empty.set()
 
-    async def wait_for(self, answering: Coroutine[Any, Any, None]) -> None:
-        """Work on an answer; it goes on even if whoever asked for it is gone."""
-        task = asyncio.ensure_future(answering)
-        self._waiting.add(task)
+    @contextlib.contextmanager
+    def waiting(self) -> Iterator[None]:
+        """While an answer is worked on."""
+        self._waiting += 1
         self._empty.clear()
-        task.add_done_callback(self._leave)
-        await task
-
-    def _leave(self, task: asyncio.Task[None]) -> None:
-        self._waiting.discard(task)
-        if not self._waiting:
-            self._empty.set()
+        try:
+            yield
+        finally:
+            self._waiting -= 1
+            if not self._waiting:
+                self._empty.set()
 
     async def until_empty(self, patience: float | None = None) -> None:
         """Wait until everybody is answered, but no longer than so many seconds."""
@@ -180,8 +179,8 @@ class Door:
     ) -> None:
         """Have the work of a click or command done, and answer it; `then` is what else its doer is
         told, once the answer is there."""
-        answering = self._answer(interaction, work, table_id, for_all, then)
-        await self._waiting_room.wait_for(answering)
+        with self._waiting_room.waiting():
+            await self._answer(interaction, work, table_id, for_all, then)
 
     async def _answer(
         self,

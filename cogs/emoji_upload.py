@@ -118,9 +118,12 @@ class EmojiUpload:
     async def _bring(self, wanted: Sequence[Wanted]) -> None:
         there = await self._there()
         self._own.know(table_of(wanted, there))
-        for one in missing(wanted, there):
+        lacking = missing(wanted, there)
+        for one in lacking:
             there = await self._with(one, there)
             self._own.know(table_of(wanted, there))
+        if lacking:
+            log.info("%s emoji uploaded", len(lacking))
         for emoji_id in outdated(wanted, there, self._clock.now()):
             await self._delete(emoji_id)
 

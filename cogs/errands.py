@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
-from sessions import NotSaved
+from sessions import NotSaved, start_task
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Errands(Generic[KeyT]):
         self._asked.setdefault(key, asyncio.Event()).set()
         if key not in self._under_way:
             name = f"{self._name} {key}"
-            self._under_way[key] = asyncio.create_task(self._keep_running(key), name=name)
+            self._under_way[key] = start_task(self._keep_running(key), name)
 
     async def rest(self, seconds: float) -> None:
         """For an errand under way: wait."""

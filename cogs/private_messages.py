@@ -65,7 +65,7 @@ class PrivateMessages:
         """The table has changed: have done what is to be done for this person, if anything."""
         if table.status == "lobby":
             self._messages.set_up_to_date(table.id, user_id, table.version)
-        else:
+        elif (table.id, user_id) not in self._held:  # else it is looked at after the answer
             self._errands.ask((table.id, user_id))
 
     @property
@@ -151,7 +151,9 @@ class PrivateMessages:
         while (act := await self._next_act(place)) is not None:
             try:
                 async with self._post.turn(act.urgency):
-                    newest = await self._next_act(place)  # what waited is made of the newest state
+                    newest: Act | None = act
+                    if act.urgency is not None:  # what waited is made of the newest state
+                        newest = await self._next_act(place)
                     table = await self._hall.table(place[0])
                     if newest is None or table is None:
                         return

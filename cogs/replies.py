@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Literal, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import Literal, NamedTuple
 
 import aiohttp
 import discord
@@ -13,6 +13,7 @@ from cogs.emoji import OwnEmoji
 from cogs.layout import Interaction
 from cogs.screen import Screen
 from cogs.showing import HandShown, TableShown
+from sessions import start_task
 
 log = logging.getLogger(__name__)
 
@@ -96,19 +97,28 @@ class Delivered(NamedTuple):
 
 async def deliver_in_time(
     interaction: Interaction,
-    work: Coroutine[Any, Any, Drawn],
+    work: Awaitable[Drawn],
     sorry: Screen,
     emoji: OwnEmoji,
     *,
     for_all: bool,
 ) -> tuple[Drawn, Delivered | None]:
-    """Do the work and show its reply; if it takes long, ask Discord for more time first."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait((task,), timeout=DEFER_AFTER)
+    """Do the work and show its reply; if it takes long, ask Discord for more time meanwhile."""
+    deferring: asyncio.Task[bool] | None = None
+
+    def ask_for_time() -> None:
+        nonlocal deferring
+        name = f"Deferral of {interaction.id}"
+        deferring = start_task(_deferred(interaction, for_all=for_all), name)
+
+    soon = asyncio.get_running_loop().call_later(DEFER_AFTER, ask_for_time)
+    try:
+        drawn = await work
+    finally:
+        soon.cancel()
     thinking: Thinking = "no"
-    if not done and await _deferred(interaction, for_all=for_all):
+    if deferring is not None and await deferring:
         thinking = "aloud" if for_all else "quietly"
-    drawn = await task
     where, screen = drawn.reply.where, drawn.screen
     return drawn, await _deliver(interaction, where, screen, sorry, emoji, thinking)
 

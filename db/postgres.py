@@ -158,6 +158,9 @@ WITH given AS (
 ), come AS (
     INSERT INTO sitters (user_id, table_id)
     SELECT sitter, id FROM opened, unnest($14::bigint[]) AS sitter
+), owned AS (
+    INSERT INTO owners (table_id, process)
+    SELECT id, $15 FROM opened WHERE $15::bigint IS NOT NULL
 )
 SELECT id FROM opened
 """
@@ -275,6 +278,8 @@ ON CONFLICT (queue) DO UPDATE SET
 RETURNING extract(epoch FROM free_at - clock_timestamp())::double precision - $2
 """
 CHANNEL = "tablee_words"
+GONE = "gone"
+"""What is said there when a process has left."""
 
 STANDBY = "SELECT pg_is_in_recovery()"
 VERSION = "SELECT coalesce(max(version), 0) FROM form"
@@ -352,7 +357,8 @@ class PostgresStore(SqlStore):
         async def work(connection: Connection) -> TableRecord:
             nonlocal tries
             tries += 1
-            given = await connection.fetchval(OPEN, *columns(table), change.sitters or ())
+            values = (*columns(table), change.sitters or (), self._process)
+            given = await connection.fetchval(OPEN, *values)
             if given is None and tries > 1:  # perhaps by us, on a connection that didn't tell
                 given = await connection.fetchval(OPENED, table.channel_id, table.body)
             if given is None:
@@ -405,6 +411,7 @@ class PostgresStore(SqlStore):
 
     async def leave(self, process: int) -> None:
         await self._write(LEAVE, process)
+        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, GONE)
 
     async def claim(self, process: int, table_id: int, word: bytes) -> bool:
         ((claimed, owner),) = await self._fetch(CLAIM, process, table_id, word)
@@ -435,21 +442,25 @@ class PostgresStore(SqlStore):
         ((wait,),) = await self._fetch(IDENTIFY, queue, apart)
         return max(0.0, float(wait))
 
-    async def listen(self, process: int, on_word: Callable[[], None]) -> None:
+    async def listen(
+        self, process: int, on_word: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
         def heard(_: object, __: int, ___: str, whose: object) -> None:
             if whose == str(process):
                 on_word()
+            elif whose == GONE:
+                on_leave()
 
         if self._ear is not None and not self._ear.is_closed():
             return
         try:
             async with asyncio.timeout(PATIENCE):
-                ear = await asyncpg.connect(self._address, server_settings=SESSION)
-                await ear.add_listener(CHANNEL, heard)
+                self._ear = await asyncpg.connect(self._address, server_settings=SESSION)
+                await self._ear.add_listener(CHANNEL, heard)
         except (*Lost, asyncpg.PostgresError) as error:
             log.debug("Words are looked for, not listened for: %s", error)
-            return
-        self._ear = ear
+            if self._ear is not None:
+                self._ear.terminate()
 
     # Where tables are shown
 

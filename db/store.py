@@ -251,6 +251,8 @@ class SharedStore(Store, Protocol):
         """Take the next turn in one of Discord's queues, whose turns are so many seconds apart;
         how long to wait for it."""
 
-    async def listen(self, process: int, on_word: Callable[[], None]) -> None:
-        """Call that whenever a word is left for this process, for as long as the connection
-        lives; may be called again at any time."""
+    async def listen(
+        self, process: int, on_word: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
+        """Call these whenever a word is left for this process or another one leaves, for as long as
+        the connection lives; may be called again at any time."""

@@ -5,13 +5,13 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import monotonic, perf_counter
 from typing import Generic, TypeVar
 
 from db.files import FileWatch
 from db.store import NotSaved, Refused
-from db.tasks import start_task
 from db.timing import Timing
 
 log = logging.getLogger(__name__)
@@ -47,15 +47,19 @@ class FileGone(Exception):  # noqa: N818 - it says what is the matter
 class _Waiting(Generic[ResultT]):
     """A job, and the future of whoever waits until it is durable."""
 
-    __slots__ = ("done", "job")
+    __slots__ = ("done", "hurry", "job")
 
-    def __init__(self, job: Job[ResultT], done: asyncio.Future[ResultT]) -> None:
+    def __init__(self, job: Job[ResultT], done: asyncio.Future[ResultT], hurry: bool) -> None:
         self.job = job
         self.done = done
+        self.hurry = hurry
 
 
 class GroupedWriter:
-    """Runs jobs inside shared transactions, each transaction in one visit to a thread of its own.
+    """Runs jobs inside shared transactions, one after the other in a thread of its own.
+
+    The thread takes what waits, writes it, tells the event loop, and goes on at once: a commit
+    waits for no turn of a busy loop, and what is handed in meanwhile goes into the next one.
 
     A job's first statement decides whether it goes through: it may raise (a conflict, a taken
     channel) only before it has written anything. So one job's refusal never undoes another's work.
@@ -71,91 +75,68 @@ class GroupedWriter:
         self._connection = connection
         self._watch = watch
         self._patience = patience
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
-        self._queue: asyncio.Queue[_Waiting[object] | None] = asyncio.Queue()
-        self._hurry = asyncio.Event()
+        self._patient_for: float | None = None
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[_Waiting[object] | None] = SimpleQueue()
+        self._in_use = Lock()
+        """Held by whoever uses the connection."""
+        self._closing = False
+        self._ended = self._loop.create_future()
         self._refused = 0
         self.trouble: str | None = None
         """The code of what is wrong with the whole database at present."""
         self.gone = asyncio.Event()
         """The file has been taken away or written by somebody else."""
         self.commits = Timing()
-        self._task = start_task(self._write_for_ever(), "database writer")
+        Thread(target=self._keep_writing, name="database writer", daemon=True).start()
 
     async def write(self, job: Job[ResultT], *, hurry: bool = True) -> ResultT:
         """Run the job; return when its transaction is on disk."""
-        if self._task.done():
+        if self._closing:
             raise NotSaved("the database is closed")
-        done: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
-        waiting: _Waiting[ResultT] = _Waiting(job, done)
-        self._queue.put_nowait(waiting)  # type: ignore[arg-type]  # the queue mixes result types
-        if hurry:
-            self._hurry.set()
-        return await asyncio.shield(done)
+        done: asyncio.Future[ResultT] = self._loop.create_future()
+        waiting: _Waiting[ResultT] = _Waiting(job, done, hurry)
+        self._queue.put(waiting)  # type: ignore[arg-type]  # the queue mixes result types
+        return await done  # who no longer waits for it takes nothing back
 
     async def empty_log(self) -> None:
         """Move everything into the database itself, so that the log keeps nothing old; as far as
         nobody is reading."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._empty_log)
+        await asyncio.to_thread(self._empty_log)
 
     async def look(self) -> None:
         """Notice a file that has been taken away, though nothing is being written."""
-        loop = asyncio.get_running_loop()
-        if not await loop.run_in_executor(self._thread, self._watch.is_untouched):
+        if not await asyncio.to_thread(self._is_untouched):
             self._on_trouble(GONE, "it was moved, deleted, replaced or written by somebody else")
 
     async def close(self) -> None:
         """Finish what has been handed in, then stop."""
-        self._queue.put_nowait(None)
-        self._hurry.set()
-        await self._task
-        self._thread.shutdown()
+        if not self._closing:
+            self._closing = True
+            self._queue.put(None)
+        await self._ended
 
-    async def _write_for_ever(self) -> None:
-        while (first := await self._queue.get()) is not None:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT):
-                    await self._hurry.wait()
-            self._hurry.clear()
-            batch, closing = [first], False
-            while len(batch) < MOST_PER_COMMIT and not self._queue.empty() and not closing:
-                following = self._queue.get_nowait()
-                if following is None:
-                    closing = True
-                else:
-                    batch.append(following)
-            if not await self._commit(batch) and len(batch) > 1:
-                # One of them is at fault: alone, it fails alone.
-                for waiting in batch:
-                    await self._commit([waiting])
-            if closing:
-                return
-
-    async def _commit(self, batch: list[_Waiting[object]]) -> bool:
-        """Write the batch in one transaction; False if it was rolled back and may be split."""
-        jobs = [waiting.job for waiting in batch]
-        loop = asyncio.get_running_loop()
-        begun = perf_counter()
-        try:
-            outcomes = await loop.run_in_executor(self._thread, self._write, jobs)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it goes to who waits for it
-            trouble = _trouble(error)
-            if trouble is not None:
-                self._refused += len(batch)
-                self._on_trouble(trouble, error)
-                for waiting in batch:
-                    _answer(waiting, NotSaved(str(error)))
-                return True
-            if len(batch) == 1:
-                log.error("The database refused a write: %s", error, extra={"code": "not-saved"})
-                saved = NotSaved(str(error)) if isinstance(error, sqlite3.Error) else error
-                _answer(batch[0], saved)
-            return False
-        self.commits.note(perf_counter() - begun)
-        self._on_success()
+    def _on_written(
+        self, batch: Sequence[_Waiting[object]], outcomes: Sequence[object], seconds: float
+    ) -> None:
+        self.commits.note(seconds)
+        if self.trouble is not None:
+            log.info("The database takes writes again; %s were refused", self._refused)
+            self.trouble, self._refused = None, 0
         for waiting, outcome in zip(batch, outcomes, strict=True):
             _answer(waiting, outcome)
-        return True
+
+    def _on_failed(
+        self, batch: Sequence[_Waiting[object]], error: Exception, trouble: str | None
+    ) -> None:
+        if trouble is None:
+            log.error("The database refused a write: %s", error, extra={"code": "not-saved"})
+        else:
+            self._refused += len(batch)
+            self._on_trouble(trouble, error)
+        for waiting in batch:
+            ours = trouble is None and not isinstance(error, sqlite3.Error)
+            _answer(waiting, error if ours else NotSaved(str(error)))
 
     def _on_trouble(self, trouble: str, why: object) -> None:
         if self.trouble != trouble:
@@ -166,30 +147,77 @@ class GroupedWriter:
         if trouble == GONE:
             self.gone.set()
 
-    def _on_success(self) -> None:
-        if self.trouble is not None:
-            log.info("The database takes writes again; %s were refused", self._refused)
-            self.trouble, self._refused = None, 0
-
     # In the writer's thread
 
-    def _write(self, jobs: Sequence[Job[object]]) -> list[object]:
+    def _keep_writing(self) -> None:
+        in_trouble = False
+        with contextlib.suppress(RuntimeError):  # the event loop has ended without closing us
+            while (batch := self._next_batch())[0] is not None:
+                jobs = [waiting for waiting in batch if waiting is not None]
+                in_trouble = self._commit(jobs, in_trouble)
+                if len(jobs) < len(batch):
+                    break
+            self._loop.call_soon_threadsafe(self._ended.set_result, None)
+
+    def _next_batch(self) -> list[_Waiting[object] | None]:
+        """What waits; None, the last there will be, ends it."""
+        batch = [self._queue.get()]
+        until = monotonic() + LONGEST_WAIT
+        hurry = False
+        with contextlib.suppress(Empty):
+            while len(batch) < MOST_PER_COMMIT and (last := batch[-1]) is not None:
+                hurry = hurry or last.hurry
+                patience = 0.0 if hurry else max(0.0, until - monotonic())
+                batch.append(self._queue.get(block=patience > 0.0, timeout=patience or None))
+        return batch
+
+    def _commit(self, batch: Sequence[_Waiting[object]], in_trouble: bool) -> bool:
+        """Write the batch in one transaction; True if the whole database is in trouble."""
+        begun = perf_counter()
+        try:
+            outcomes = self._write([waiting.job for waiting in batch], in_trouble)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it goes to who waits for it
+            trouble = _trouble(error)
+            if trouble is None and len(batch) > 1:  # one of them is at fault: alone, it fails alone
+                for waiting in batch:
+                    in_trouble = self._commit([waiting], in_trouble)
+                return in_trouble
+            self._loop.call_soon_threadsafe(self._on_failed, batch, error, trouble)
+            return trouble is not None
+        took = perf_counter() - begun
+        self._loop.call_soon_threadsafe(self._on_written, batch, outcomes, took)
+        return False
+
+    def _write(self, jobs: Sequence[Job[object]], in_trouble: bool) -> list[object]:
         """What each job gave, or why it was refused; raises if nothing at all was written."""
-        if not self._watch.is_untouched():
-            raise FileGone("it was moved, deleted, replaced or written by somebody else")
-        # Whoever waits for a lock has waited once: nobody queues up behind that again.
-        set_patience(self._connection, 0.0 if self.trouble else self._patience)
-        outcomes = _write(self._connection, jobs)
-        if not self._watch.is_there():  # then what was written is in a file without a name
-            raise FileGone("it was moved, deleted or replaced")
-        self._watch.remember()
-        return outcomes
+        with self._in_use:
+            if not self._watch.is_untouched():
+                raise FileGone("it was moved, deleted, replaced or written by somebody else")
+            # Whoever waits for a lock has waited once: nobody queues up behind that again.
+            self._be_patient(0.0 if in_trouble else self._patience)
+            outcomes = _write(self._connection, jobs)
+            if not self._watch.is_there():  # then what was written is in a file without a name
+                raise FileGone("it was moved, deleted or replaced")
+            self._watch.remember()
+            return outcomes
+
+    def _be_patient(self, seconds: float) -> None:
+        if self._patient_for != seconds:
+            set_patience(self._connection, seconds)
+            self._patient_for = seconds
+
+    # In any thread
+
+    def _is_untouched(self) -> bool:
+        with self._in_use:
+            return self._watch.is_untouched()
 
     def _empty_log(self) -> None:
-        if self._watch.is_untouched():
-            set_patience(self._connection, CHECKPOINT_PATIENCE)
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            self._watch.remember()
+        with self._in_use:
+            if self._watch.is_untouched():
+                self._be_patient(CHECKPOINT_PATIENCE)
+                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                self._watch.remember()
 
 
 def set_patience(connection: sqlite3.Connection, seconds: float) -> None:

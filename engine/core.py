@@ -228,12 +228,13 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         move: object,
         event: object,
         direction: Direction = "lowest",
+        by_points: bool = True,
         fleeting: bool = False,
         edition: int = 1,
     ) -> None:
-        """`fleeting`: what a move uncovers is covered again by the next, so it has to be looked at
-        in time. `edition`: one more with each change of the rules; a game is played to its end by
-        the one that it was begun with."""
+        """`by_points`: being ahead by so much means something. `fleeting`: what a move uncovers is
+        covered again by the next, so it has to be looked at in time. `edition`: one more with each
+        change of the rules; a game is played to its end by the one that it was begun with."""
         self.name = name
         self.seats = seats
         self.Options = options
@@ -242,6 +243,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, OptionsT]):
         self.Move = move
         self.Event = event
         self.direction = direction
+        self.by_points = by_points
         self.fleeting = fleeting
         self.edition = edition
         self._moves_from_json = msgspec.json.Decoder(or_(move, _NoMove))

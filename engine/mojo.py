@@ -6,6 +6,7 @@ value. A hand is kept sorted. The top of a pile is its last card.
 
 from bisect import insort
 from collections.abc import Iterable
+from itertools import chain
 from typing import Literal
 
 from msgspec.structs import replace
@@ -24,7 +25,6 @@ from engine.core import (
     Value,
     rank,
     with_item,
-    with_more,
     without,
 )
 from engine.shuffle import Source
@@ -37,9 +37,12 @@ EDITION = 2
 DECK = tuple(value for value, copies in enumerate(COPIES) for _ in range(copies))  # MJ-1
 HAND = 8
 MOJO_BONUS = 10
+MAX_SEATS = 8
 
 Cards = tuple[int, ...]
 MojoSide = Literal["0", "+10"]
+Outcome = Literal["lower", "higher", "equal"]
+SIDES: tuple[MojoSide, MojoSide] = ("0", "+10")
 
 
 class Options(TargetOptions, frozen=True, kw_only=True):
@@ -114,7 +117,7 @@ class Played(BaseEvent, frozen=True):
     card: int
     pile: int
     covered: int
-    outcome: Literal["lower", "higher", "equal"]
+    outcome: Outcome
 
     @property
     def shows_nothing(self) -> bool:
@@ -272,9 +275,17 @@ def lay_down_at(seats: int) -> int:
     return 2 if seats == 2 else 3
 
 
+LAY_DOWN_AT = tuple(lay_down_at(seats) for seats in range(MAX_SEATS + 1))
+ONWARDS: dict[MojoSide, int] = {side: 1 if clockwise(side) else -1 for side in SIDES}
+"""From a seat to the next one."""
+
+
 def counted_cards(cards: Cards) -> Cards:
     """MJ-17: the highest card of each colour."""
-    return tuple({COLOUR_OF[card]: card for card in sorted(cards)}.values())
+    highest = {}
+    for card in sorted(cards):
+        highest[COLOUR_OF[card]] = card
+    return tuple(highest.values())
 
 
 def _with_card(hand: Cards, card: int) -> Cards:
@@ -286,9 +297,9 @@ def _with_card(hand: Cards, card: int) -> Cards:
 
 def _plays(hand: Cards, pile: int) -> tuple[Play, ...]:
     """One for each different card. Equal ones are neighbours: a dictionary takes twice as long."""
-    plays, different, before = PLAYS[pile], [], None
+    plays, different, before = PLAYS[pile], [], -1
     for card in hand:
-        if card != before:
+        if card > before:
             different.append(plays[card])
             before = card
     return tuple(different)
@@ -309,8 +320,7 @@ def _draw_from_pile(
             told.append(Reshuffled(len(pile)))
     if told is not None:
         told.append(Drew(seat, "draw", pile[-1]))
-    state = replace(state, draw_pile=pile[:-1])
-    return _finish_turn(state, seat, _with_card(hand, pile[-1]), discards, told)
+    return _finish_turn(state, seat, _with_card(hand, pile[-1]), pile[:-1], discards, told)
 
 
 def _draw_from_discard(state: State, seat: int, told: Told) -> State:
@@ -326,25 +336,33 @@ def _draw_from_discard(state: State, seat: int, told: Told) -> State:
         discards = with_item(with_item(discards, played, tuple(kept)), other, (moving,))
         if told is not None:
             told.append(Moved(moving, other))
-    return _finish_turn(state, seat, _with_card(state.hands[seat], card), discards, told)
+    hand = _with_card(state.hands[seat], card)
+    return _finish_turn(state, seat, hand, state.draw_pile, discards, told)
 
 
 def _finish_turn(
-    state: State, seat: int, hand: Cards, discards: tuple[Cards, ...], told: Told
+    state: State,
+    seat: int,
+    hand: Cards,
+    draw_pile: Cards,
+    discards: tuple[Cards, ...],
+    told: Told,
 ) -> State:
     """MJ-12: lay down a small hand; then the next seat, unless the round has gone on too long."""
-    seats = len(state.hands)
-    turns = state.turns + 1
-    if 0 < len(hand) <= lay_down_at(seats):
+    seats, turns = len(state.hands), state.turns + 1
+    if hand and len(hand) <= LAY_DOWN_AT[seats]:
         state = _lay_down(state, seat, hand, told)
         hand = ()
+    hands = [*state.hands]
+    hands[seat] = hand
     state = replace(
         state,
-        turn=(seat + (1 if clockwise(state.mojo_side) else -1)) % seats,
+        turn=(seat + ONWARDS[state.mojo_side]) % seats,
         turns=turns,
         chain=None,
         drawing=False,
-        hands=with_item(state.hands, seat, hand),
+        hands=tuple(hands),
+        draw_pile=draw_pile,
         discards=discards,
     )
     if turns >= TURNS_PER_SEAT * seats:  # AL-5
@@ -367,25 +385,28 @@ def _lay_down(state: State, seat: int, hand: Cards, told: Told) -> State:
 
 def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
     """MJ-6 to MJ-9: a card goes on a discard and is compared with what it covers."""
-    hand = state.hands[seat]
+    hand, piles = state.hands[seat], state.discards
     try:
         place = hand.index(move.card)
-        pile = PILES[len(state.discards)].index(move.pile)
+        pile = PILES[len(piles)].index(move.pile)
     except (ValueError, TypeError):
         raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
     if state.chain is not None and pile != state.chain:
         raise IllegalMove("same_discard")
-    card, hand = hand[place], without(hand, place)
-    covered = state.discards[pile][-1]
+    card, hand = hand[place], hand[:place] + hand[place + 1 :]
+    heap = piles[pile]
+    covered = heap[-1]
     if told is not None:
-        told.append(Played(seat, card, pile, covered, _outcome(card, covered)))
-    discards = with_item(state.discards, pile, with_more(state.discards[pile], card))
+        outcome: Outcome = "equal" if card == covered else "lower" if card < covered else "higher"
+        told.append(Played(seat, card, pile, covered, outcome))
+    heap += (card,)
+    discards = (heap,) if len(piles) == 1 else with_item(piles, pile, heap)
     if card < covered:
         if hand:  # MJ-7
-            return _finish_turn(state, seat, hand, discards, told)
+            return _finish_turn(state, seat, hand, state.draw_pile, discards, told)
         return _go_out(state, seat, discards, told)
     if card > covered:
-        if len(discards) == 1:  # MJ-8
+        if len(piles) == 1:  # MJ-8
             return _draw_from_pile(state, seat, hand, discards, told)
         hands = with_item(state.hands, seat, hand)  # MJ-22
         return replace(state, hands=hands, discards=discards, chain=pile, drawing=True)
@@ -393,13 +414,6 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
         hands = with_item(state.hands, seat, hand)
         return replace(state, hands=hands, discards=discards, chain=pile)
     return _go_out(state, seat, discards, told)
-
-
-def _outcome(card: int, covered: int) -> Literal["lower", "higher", "equal"]:
-    """How a card compares with the one that it covers."""
-    if card == covered:
-        return "equal"
-    return "lower" if card < covered else "higher"
 
 
 def _go_out(state: State, seat: int, discards: tuple[Cards, ...], told: Told) -> State:
@@ -425,7 +439,7 @@ def _reveal(state: State, seat: int, move: Reveal, told: Told) -> State:
     )
     if not down:  # MJ-15
         return _end_round(state, seat, told)
-    return _finish_turn(state, seat, (), state.discards, told)
+    return _finish_turn(state, seat, (), state.draw_pile, state.discards, told)
 
 
 def _score(state: State, ended_by: int | None) -> RoundScore:
@@ -435,8 +449,8 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
         tuple(sorted(hand + down + up))
         for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True)
     ]
-    counted = [counted_cards(cards) for cards in held]
-    counts = [sum(cards) for cards in counted]
+    counted = list(map(counted_cards, held))
+    counts = list(map(sum, counted))
     side, scores = state.mojo_side, []
     for seat, count in enumerate(counts):
         mojo: Literal["zero", "bonus"] | None = None
@@ -484,7 +498,7 @@ def _next_round(state: State, told: Told) -> State:
 
 
 def _all_of(heaps: Iterable[Cards]) -> Cards:
-    return tuple([card for cards in heaps for card in cards])
+    return tuple(chain.from_iterable(heaps))
 
 
 def _deal_round(state: State, told: Told) -> State:
@@ -531,7 +545,7 @@ class Mojo(Game[State, Move, View, Options]):
     def __init__(self, edition: int = EDITION) -> None:
         super().__init__(
             "mojo",
-            range(2, 9),
+            range(2, MAX_SEATS + 1),
             options=Options,
             state=State,
             view=View,

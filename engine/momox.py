@@ -302,28 +302,31 @@ def _uncover(state: State, seat: int, move: Uncover, told: Told) -> State:
     landing = BOARD[space]
     if told is not None:
         told.append(Uncovered(seat, circle, state.free, number, space, landing))
-    face_up = state.face_up
+    face_up, yellows = state.face_up, state.yellows
+    asked: Asked | None = None
+    if landing == "yellow":  # MX-6
+        asked, yellows = "again", yellows + 1
+    elif landing == "corner" and _plate_at(state, seat, space) not in state.plates[seat]:  # MX-7
+        asked = "plate"
     state = replace(
         state,
         free=circle,
         face_up=face_up if face_up[circle] else with_item(face_up, circle, True),
         pawns=with_item(state.pawns, seat, space),
+        asked=asked or state.asked,
+        yellows=yellows,
     )
-    if landing == "yellow":  # MX-6
-        return replace(state, asked="again", yellows=state.yellows + 1)
-    if landing == "corner" and _plate_here(state, seat) not in state.plates[seat]:  # MX-7
-        return replace(state, asked="plate")
-    return _close_turn(state, seat, told)
+    return state if asked else _close_turn(state, seat, told)
 
 
-def _plate_here(state: State, seat: int) -> int:
-    """The plate that the seat has, or had, at the corner that its pawn is on."""
-    return plate_at(STARTS[len(state.pawns)][seat], state.pawns[seat])
+def _plate_at(state: State, seat: int, corner: int) -> int:
+    """The plate that the seat has, or had, at that corner."""
+    return plate_at(STARTS[len(state.pawns)][seat], corner)
 
 
 def _take(state: State, seat: int, told: Told) -> State:
     """MX-7, MX-8: the plate is the next digit; with the fourth one the seat has finished."""
-    plate = _plate_here(state, seat)
+    plate = _plate_at(state, seat, state.pawns[seat])
     plates = with_more(state.plates[seat], plate)
     state = replace(state, plates=with_item(state.plates, seat, plates))
     has_finished = len(plates) == ALL_PLATES
@@ -342,7 +345,7 @@ def _take(state: State, seat: int, told: Told) -> State:
 def _leave(state: State, seat: int, told: Told) -> State:
     """MX-7: the plate stays where it lies."""
     if told is not None:
-        told.append(LeftPlate(seat, _plate_here(state, seat)))
+        told.append(LeftPlate(seat, _plate_at(state, seat, state.pawns[seat])))
     return _close_turn(state, seat, told)
 
 
@@ -491,6 +494,7 @@ class Momox(Game[State, Move, View, Options]):
             move=Move,
             event=Event,
             direction="highest",
+            by_points=False,
             fleeting=True,
         )
 

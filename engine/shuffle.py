@@ -8,6 +8,7 @@ A state keeps the seed and how many bytes of the stream it has used, and nothing
 import hmac
 from collections.abc import Iterable
 from hashlib import sha256
+from operator import length_hint
 from typing import TypeVar
 
 CardT = TypeVar("CardT")
@@ -59,19 +60,19 @@ class Source:
 
         Reading a block at a time instead of asking `below` for each card takes half the time.
         """
-        shuffled = list(cards)
+        shuffled, limits = list(cards), LIMITS
         count = len(shuffled)
         if count > 256:
             raise ValueError(count)
-        used = self.used
         while count > 1:
-            for byte in self._block_from(used):
-                used += 1
-                if byte < LIMITS[count]:
+            block = self._block_from(self.used)
+            unread = iter(block)
+            for byte in unread:
+                if byte < limits[count]:
                     other = byte % count
                     count -= 1
                     shuffled[count], shuffled[other] = shuffled[other], shuffled[count]
                     if count == 1:
                         break
-        self.used = used
+            self.used += len(block) - length_hint(unread)
         return tuple(shuffled)

@@ -280,10 +280,9 @@ class View(Value, frozen=True):
 def is_complete(grid: Grid, hidden: Places, line: Places) -> bool:
     """SK-7, SK-13: whether the line is full, open and equal."""
     card = grid[line[0]]
-    for place in line:  # Leaving at the first difference is 0.5 µs faster than comparing all.
-        if grid[place] != card or place in hidden:
-            return False
-    return card is not None
+    if card is None or card != grid[line[1]]:  # as nearly always
+        return False
+    return all(grid[place] == card and place not in hidden for place in line)
 
 
 def complete_places(grid: Grid, hidden: Places, lines: Iterable[Places]) -> Places:
@@ -407,8 +406,7 @@ def _exchange(state: State, seat: int, move: Take | Exchange, told: Told) -> Sta
     if was_hidden:
         hidden = _turned_up(hidden, seat, place)
     grids = with_item(state.grids, seat, with_item(grid, place, card))
-    top_taken = drawn is None
-    discard = with_item(discard, -1, replaced) if top_taken else with_more(discard, replaced)
+    discard = with_more(discard[:-1] if drawn is None else discard, replaced)
     return _finish_turn(state, seat, place, grids, hidden, discard, told)
 
 

@@ -99,9 +99,9 @@ def _application(client: Tablee) -> web.Application:
 def _answer(client: Tablee, body: bytes) -> web.Response:
     """What is started here runs once this has answered: nothing waits in between."""
     try:
-        asked = msgspec.json.decode(body, type=_Asked)
         payload: Any = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        asked = msgspec.convert(payload, _Asked)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return _refused(400, "no interaction")
     if asked.type == PING:
         pong = msgspec.json.encode({"type": PONG})

@@ -22,6 +22,7 @@ class Readiness(msgspec.Struct, frozen=True):
 
     ready: bool
     gateway: bool
+    endpoint: bool
     database: bool
     oldest_due_seconds: float
 
@@ -58,7 +59,9 @@ class Watched:
         clock: Clock,
         backups: Backups | None,
         version: str,
+        by_http: bool = False,
     ) -> None:
+        """`by_http`: the bot listens for interactions itself, too."""
         self._client = client
         self._store = store
         self._hall = hall
@@ -66,13 +69,15 @@ class Watched:
         self._clock = clock
         self._backups = backups
         self._version = version
+        self._by_http = by_http
 
     async def readiness(self) -> Readiness:
-        gateway = self._client.is_ready() and not self._client.is_closed()
+        gateway = self._is_connected()
+        endpoint = self._by_http and self._client.is_open
         database = await self._is_writable()
         oldest = await self._oldest_due()
-        ready = gateway and database and oldest < LATEST
-        return Readiness(ready, gateway, database, round(oldest, 3))
+        ready = (gateway or endpoint) and database and oldest < LATEST
+        return Readiness(ready, gateway, endpoint, database, round(oldest, 3))
 
     async def figures(self) -> Figures:
         client = self._client
@@ -96,6 +101,12 @@ class Watched:
             database_in_trouble=self._store.trouble is not None,
             backup_age=age,
         )
+
+    def _is_connected(self) -> bool:
+        """The library calls itself ready even while a connection is interrupted."""
+        client = self._client
+        connected = not any(shard.is_closed() for shard in client.shards.values())
+        return client.is_ready() and not client.is_closed() and connected
 
     async def _is_writable(self) -> bool:
         """Really written: a full disk looks well until then."""

@@ -145,7 +145,7 @@ class Choices:
         if (known.name, known.locale) != (name, locale):
             known = msgspec.structs.replace(known, name=name, locale=locale)
             _keep(self._people, user_id, known)
-            self._tasks.start(self.set_person(known), f"Name of {user_id}")
+            self._tasks.start(self._save(user_id), f"Name of {user_id}")
         return known
 
     async def met_on(self, guild_id: int, user_id: int, nickname: str | None) -> None:
@@ -155,12 +155,25 @@ class Choices:
             saving = self._store.save_name(user_id, guild_id, nickname)
             self._tasks.start(saving, f"Name of {user_id}")
 
+    async def _save(self, user_id: int) -> None:
+        person = self._people.get(user_id)
+        if person is not None:
+            await self._write(person)
+
     async def set_person(self, person: Person) -> None:
+        _keep(self._people, person.user_id, person)  # so that nothing older is written after it
+        try:
+            await self._write(person)
+        except BaseException:
+            if self._people.get(person.user_id) is person:
+                del self._people[person.user_id]  # the next look reads it from the disk
+            raise
+
+    async def _write(self, person: Person) -> None:
         body = msgspec.json.encode(_Body(person.locale, person.preferences))
         await self._store.remember_person(
             PersonRecord(person.user_id, person.name, person.dm_channel, body)
         )
-        _keep(self._people, person.user_id, person)
 
     async def set_dm_channel(self, user_id: int, channel_id: int) -> None:
         """Where this person's direct messages go."""

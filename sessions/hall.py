@@ -559,6 +559,8 @@ class Hall:
                 await self._step_from(table, at_table.close)
             case "break":
                 await self._step_from(table, at_table.end_break)
+            case "rung" if table.times is None:  # of an earlier version, which had a clock here
+                await self._step_from(table, at_table.touched)
             case "rung" if self._clock.now() - due.at > OUTAGE:
                 await self._ask_again(table)
             case "rung":

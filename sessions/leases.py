@@ -149,6 +149,10 @@ class Leases:
         except NotSaved as error:
             log.info("The others will notice by themselves that this process is gone: %s", error)
 
+    async def stop_beating(self) -> None:
+        """As if this process were dead."""
+        await self._tasks.cancel()
+
     async def _be_born(self) -> None:
         self._process = secrets.randbits(62)
         self._born_at = self._now()
@@ -249,12 +253,9 @@ class Leases:
         """Do what others have left word of; and now and then, what nobody has told of."""
         looked_at = self._now()
         while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._word.wait()
             self._word.clear()
             try:
-                await self.store.listen(self._process, self._word.set)
+                await self.store.listen(self._process, self._word.set, self._death.set)
                 for word in await self.store.take_words(self._process):
                     await self._pass_on(word.table_id, word.body)
                 if self._now() - looked_at > SAFE_EVERY:
@@ -264,6 +265,9 @@ class Leases:
                             await self._heir.overdue(table_id)
             except NotSaved as error:
                 log.debug("No words: %s", error)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._word.wait()
 
     async def _pass_on(self, table_id: int, word: bytes) -> None:
         if self._heir is None or not self.lives:

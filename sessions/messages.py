@@ -6,7 +6,7 @@ that can edit it. What a restart or another process needs of it is in the databa
 
 import logging
 from collections import OrderedDict
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -117,7 +117,9 @@ class Messages:
         self._store = store
         self._ownership = ownership or Alone()
         self._known: OrderedDict[int, Screens] = OrderedDict()
-        self._unsaved: dict[tuple[int, int], MessageRecord] = {}
+        self._unsaved: dict[tuple[int, int], _Unsaved] = {}
+        """By table and reader."""
+        self._is_saving = False
         self._tasks = Tasks()
 
     def known(self, table_id: int) -> Screens | None:
@@ -141,7 +143,11 @@ class Messages:
     def _screens(self, table_id: int, stored: list[MessageRecord]) -> Screens:
         """From the rows, and from what has not become one yet."""
         rows = {row.reader: row for row in stored}
-        rows |= {row.reader: row for row in self._unsaved.values() if row.table_id == table_id}
+        rows |= {
+            reader: unsaved.row(table, reader)
+            for (table, reader), unsaved in self._unsaved.items()
+            if table == table_id
+        }
         public = rows.pop(EVERYBODY, None)
         version = 0 if public is None else public.version
         return Screens(
@@ -169,7 +175,7 @@ class Messages:
         version = 0
         if screens is not None:
             screens.public, version = public, _all_shown(screens)
-        self._save(MessageRecord(table_id, EVERYBODY, version, msgspec.json.encode(public)))
+        self._save(table_id, EVERYBODY, _Unsaved(version, public))
 
     def set_hand(self, table_id: int, user_id: int, hand: Hand) -> None:
         screens = self._known.get(table_id)
@@ -177,7 +183,7 @@ class Messages:
             if screens.hands.get(user_id) == hand:
                 return
             screens.hands[user_id] = hand
-        self._save(MessageRecord(table_id, user_id, 0, msgspec.json.encode(hand)))
+        self._save(table_id, user_id, _Unsaved(0, hand))
 
     def set_up_to_date(self, table_id: int, reader: int, version: int) -> None:
         """Nothing of this version is left to be shown to this reader.
@@ -218,27 +224,39 @@ class Messages:
         self._known.clear()
         self._unsaved.clear()
 
-    def _save(self, record: MessageRecord) -> None:
-        if not self._ownership.owns(record.table_id):
+    def _save(self, table_id: int, reader: int, unsaved: "_Unsaved") -> None:
+        if not self._ownership.owns(table_id):
             return
-        begun = bool(self._unsaved)
-        self._unsaved[record.table_id, record.reader] = record
-        if not begun:
+        self._unsaved[table_id, reader] = unsaved
+        if not self._is_saving:
+            self._is_saving = True
             self._tasks.start(self._save_all(), "messages")
 
     async def _save_all(self) -> None:
         """Whatever is not on the disk yet; of each record, the newest."""
-        while self._unsaved:
-            batch = dict(self._unsaved)
-            try:
-                await self._store.save_messages(list(batch.values()))
-            except NotSaved as error:
-                log.debug("Which messages show what could not be saved: %s", error)
-                self._unsaved.clear()
-                return
-            for key, record in batch.items():
-                if self._unsaved.get(key) is record:
-                    del self._unsaved[key]
+        try:
+            while batch := dict(self._unsaved):
+                rows = [unsaved.row(*key) for key, unsaved in batch.items()]
+                await self._store.save_messages(rows)
+                for key, unsaved in batch.items():
+                    if self._unsaved.get(key) is unsaved:
+                        del self._unsaved[key]
+        except NotSaved as error:
+            log.debug("Which messages show what could not be saved: %s", error)
+            self._unsaved.clear()
+        finally:
+            self._is_saving = False
+
+
+class _Unsaved(NamedTuple):
+    """What is to be in the database; it is written out only then, since much comes and goes."""
+
+    version: int
+    """Of a public message: the one up to which everybody has seen everything."""
+    value: Public | Hand
+
+    def row(self, table_id: int, reader: int) -> MessageRecord:
+        return MessageRecord(table_id, reader, self.version, msgspec.json.encode(self.value))
 
 
 def _read(

@@ -40,6 +40,9 @@ KEPT = 30 * DAY
 """A table that is over can be read again, and checked, for this long."""
 
 
+GLANCE = 3.0
+"""Between two moves of a computer that plays somebody's turn to its end: people want to follow."""
+
 COMPUTER_GRACE = 5.0
 """A computer's move that is not made by then was forgotten in a crash, and is made anew."""
 

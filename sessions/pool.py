@@ -101,7 +101,7 @@ class ThinkingPool:
     async def _search(self, game: str, view: BaseView, heard: Heard) -> BaseMove:
         """In another process; a second time if the first died of it."""
         encode = msgspec.msgpack.encode
-        asked = partial(_search, game, encode(view), encode(heard), self._budget)
+        asked = partial(hard_decision, game, encode(view), encode(heard), self._budget)
         loop = asyncio.get_running_loop()
         executor = self._started()
         try:
@@ -152,8 +152,8 @@ def _events(game: str) -> msgspec.msgpack.Decoder[tuple[BaseEvent, ...]]:
     return msgspec.msgpack.Decoder(tuple.__class_getitem__((GAMES[game].Event, ...)))
 
 
-def _search(game: str, seen: bytes, heard: bytes, budget: float) -> bytes:
-    """A hard decision, in a process of its own."""
+def hard_decision(game: str, seen: bytes, heard: bytes, budget: float) -> bytes:
+    """What a process of its own is asked: a hard player's move."""
     view, events = _views(game).decode(seen), _events(game).decode(heard)
     thought = decide(game, "hard", view, events, Random(), Budget(budget))  # noqa: S311 - no secret
     return msgspec.json.encode(thought.move)

@@ -34,6 +34,7 @@ from sessions.pace import (
     COMPUTER_GRACE,
     FIRST_GAMES,
     FORGOTTEN,
+    GLANCE,
     LADDER,
     LOBBY_IDLE,
     MISSES_BEFORE_STAND_IN,
@@ -644,7 +645,7 @@ def scheduled(
     table = _with_ladder(before, table, now)
     due = [Due(now + COMPUTER_GRACE, "computers")] if table.awaited_computers() else []
     if table.awaited_people():
-        due.append(_next_rung_due(table, now))
+        due.append(_next_rung_due(before, table, now))
     return replace(table, due=min(due, default=None))
 
 
@@ -673,10 +674,13 @@ def _with_ladder(before: Table | None, table: Table, now: float) -> Table:
     return table
 
 
-def _next_rung_due(table: Table, now: float) -> Due:
+def _next_rung_due(before: Table | None, table: Table, now: float) -> Due:
     at = _reached(table, next_rung(table))
-    # Without a clock nobody is hurried, but nothing waits for ever.
-    return Due(now + FORGOTTEN, "forgotten") if at is None else Due(at, "rung")
+    if at is None:  # nobody is hurried, but nothing waits for ever
+        return Due(now + FORGOTTEN, "forgotten")
+    if before is not None and before.moves != table.moves:  # a turn may be played to its end
+        at = max(at, now + GLANCE)
+    return Due(at, "rung")
 
 
 def _reached(table: Table, rung: Rung) -> float | None:
@@ -734,4 +738,7 @@ def rung_at(table: Table, rung: Rung) -> float | None:
 
 def move_due(table: Table) -> float | None:
     """When a computer will answer for the people who are asked now."""
-    return _reached(table, "play") if table.awaited_people() else None
+    at = _reached(table, "play") if table.awaited_people() else None
+    if at is None or table.due is None or table.due.why != "rung":
+        return at
+    return max(at, table.due.at)

@@ -1,5 +1,6 @@
 """The guide to a new game works: following it to the letter gave the toy in `tests/toy`."""
 
+import ast
 import os
 import re
 import shlex
@@ -8,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from engine import GAMES
 
 ROOT = Path(__file__).parent.parent
 TOY = ROOT / "tests" / "toy"
@@ -31,6 +34,20 @@ def test_the_guide_says_how_many_files_it_takes() -> None:
 
 def test_the_guide_has_a_command_for_rules_computers_screens_and_discord() -> None:
     assert len(COMMANDS) == 4
+
+
+def test_no_module_but_a_game_s_own_calls_it_by_its_name() -> None:
+    packages = ("engine", "sessions", "render", "cogs", "db", "hosting", "bench")
+    modules = [file for package in packages for file in (ROOT / package).rglob("*.py")]
+    naming = {
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in modules
+        if not any(name in file.stem for name in GAMES)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in [*GAMES]
+    }
+    assert len(modules) > 100
+    assert naming == set()
 
 
 @pytest.mark.timeout(300)  # each is a run of its own, beside all others

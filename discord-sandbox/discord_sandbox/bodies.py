@@ -29,7 +29,7 @@ def decoded(body: bytes) -> Any:
     """The body, whatever it is."""
     try:
         return msgspec.json.decode(body)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise errors.not_json() from None
 
 

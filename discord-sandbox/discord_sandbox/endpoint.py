@@ -173,14 +173,14 @@ class Endpoint:
 
     async def _deliver(self, url: str, interaction: Interaction, body: bytes) -> None:
         answer = await self._insist(url, interaction, body)
-        if interaction.failed:
-            pass
-        elif answer is not None and answer.status in (200, 202) and not answer.wrong:
-            self._take(interaction, answer)
-        elif interaction.acknowledged is None:
-            self._world.fail(interaction)
-        if interaction.handed_over is not None:
-            interaction.handed_over.set()
+        # If it was told twice, what it said first counts.
+        handed_over = interaction.handed_over or asyncio.Event()
+        if not interaction.failed and not handed_over.is_set():
+            if answer is not None and answer.status in (200, 202) and not answer.wrong:
+                self._take(interaction, answer)
+            elif interaction.acknowledged is None:
+                self._world.fail(interaction)
+        handed_over.set()
 
     async def _insist(self, url: str, interaction: Interaction, body: bytes) -> _Answer | None:
         """Try as often as is assumed, and as long as anybody waits."""

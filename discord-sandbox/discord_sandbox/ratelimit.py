@@ -183,6 +183,11 @@ class RateLimits:
             name = _bucket_name(FOLLOW_UP) if self._assumed.token_routes_share else name
         return self._find(name, where.major, limit, now)
 
+    @property
+    def remembered(self) -> int:
+        """How many buckets there are."""
+        return len(self._buckets)
+
     def _find(self, name: str, major: str, limit: Limit, now: float) -> Bucket:
         key = (name, major)
         bucket = self._buckets.get(key)

@@ -1,4 +1,4 @@
-"""The whole of the local Discord: who and what there is, and what happens."""
+"""The whole of the sandbox: who and what there is, and what happens."""
 
 from __future__ import annotations
 

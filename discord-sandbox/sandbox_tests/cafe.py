@@ -119,6 +119,34 @@ class Survey(ui.Modal, title="How was it?"):
         await interaction.response.send_message(words, ephemeral=True)
 
 
+class Seating(ui.Modal, title="Where do you sit?"):
+    """A form that asks for people, places and roles."""
+
+    words: ui.TextDisplay[Any] = ui.TextDisplay("Everything can be changed later.")
+    beside: ui.Label[Any] = ui.Label(text="Beside", component=ui.UserSelect())
+    room: ui.Label[Any] = ui.Label(text="Room", component=ui.ChannelSelect())
+    role: ui.Label[Any] = ui.Label(text="As", component=ui.RoleSelect())
+    spot: ui.Label[Any] = ui.Label(
+        text="Spot",
+        component=ui.RadioGroup(
+            options=[
+                discord.RadioGroupOption(label="Window", default=True),
+                discord.RadioGroupOption(label="Corner"),
+            ]
+        ),
+    )
+
+    async def on_submit(self, interaction: Here) -> None:
+        beside, room = self.beside.component, self.room.component
+        role, spot = self.role.component, self.spot.component
+        assert isinstance(beside, ui.UserSelect)
+        assert isinstance(room, ui.ChannelSelect)
+        assert isinstance(role, ui.RoleSelect)
+        assert isinstance(spot, ui.RadioGroup)
+        words = f"{spot.value}, beside {beside.values[0].display_name}, in {room.values[0].name}"
+        await interaction.response.send_message(f"{words}, as {role.values[0]}", ephemeral=True)
+
+
 class Table(ui.LayoutView):
     """The public message: everything that can be pressed."""
 
@@ -282,6 +310,10 @@ def _add_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
     @tree.command(description="How was it?")
     async def survey(interaction: Here) -> None:
         await interaction.response.send_modal(Survey())
+
+    @tree.command(description="Choose a seat")
+    async def seat(interaction: Here) -> None:
+        await interaction.response.send_modal(Seating())
 
     @tree.context_menu(name="Frame it")
     async def frame(interaction: Here, message: discord.Message) -> None:

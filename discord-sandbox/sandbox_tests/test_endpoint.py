@@ -359,6 +359,26 @@ async def test_interactions_come_twice_or_late_on_demand() -> None:
         assert len(ada.sees(salon)) == 2
 
 
+async def test_what_was_taken_once_does_not_fail_because_it_came_again() -> None:
+    async with scene() as (there, ada, salon):
+
+        async def answer(asked: Payload) -> web.StreamResponse:
+            if len(there.asked) == 1:
+                return web.Response(status=202)
+            while not there.here.endpoint.deliveries:  # noqa: ASYNC110 - the first one is not over
+                await asyncio.sleep(0)
+            return await refuse(asked)
+
+        there.answer = answer
+        there.here.faults.on_event("INTERACTION_CREATE", Twice())
+        asking = asyncio.create_task(ada.slash(salon, "greet"))
+        await there.heard.wait()
+        await there.here.endpoint.settled()
+        assert len(there.asked) == 2
+        await there.call_back(there.asked[0], {"type": 4, "data": {"content": "Here."}})
+        assert (await asking).text == "Here."
+
+
 async def test_a_callback_waits_for_the_202() -> None:
     async with scene() as (there, ada, salon):
         body = {"type": 4, "data": {"content": "Too eager."}}
@@ -390,7 +410,8 @@ async def test_an_ordinary_bot_can_hear_of_its_interactions_this_way(stage: Stag
     async with outside(stage.here) as there:
 
         async def answer(asked: Any) -> web.StreamResponse:
-            asyncio.get_running_loop().call_soon(bot._connection.parse_interaction_create, asked)
+            take_in = bot._connection.parse_interaction_create  # noqa: SLF001 - the only way in
+            asyncio.get_running_loop().call_soon(take_in, asked)
             return web.Response(status=202)
 
         there.answer = answer

@@ -156,6 +156,26 @@ async def test_lists_and_forms_fit(
     await page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+async def test_several_servers_fit(
+    house: House, shown: GuildChannel, size: Size, look: Look
+) -> None:
+    visitor = house.guild.add_person("Visitor")
+    for name in ("Salon de thé", "A server with a name that is really very long indeed", "🎲 Jeux"):
+        other = house.discord.add_guild(name)
+        other.admit(visitor)
+        house.bob.say(shown, visitor.mention)
+        other.add_person("Zoé").say(other.add_channel("terrasse"), visitor.mention)
+    desk = await house.desk(size, look)
+    page = await house.open(desk, visitor)
+    if size is PHONE:
+        await page.get_by_role("button", name="Show channels").tap()
+    await page.get_by_role("button", name="A server with").click()
+    await expect(page.locator(".server[aria-current]")).to_contain_text("A server with")
+    await keep(page, f"{'phone' if size is PHONE else 'desk'}-{look}-servers")
+    await desk.close()
+
+
 async def test_the_look_is_remembered(house: House) -> None:
     desk = await house.desk(DESK, "light")
     page = await house.open(desk, house.ada)

@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 from playwright.async_api import FileChooser, Page, expect
 
-from sandbox_tests.house import HOSTILE, House
+from discord_sandbox import GuildChannel
+from sandbox_tests.house import HOSTILE, PHONE, House
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -488,20 +489,96 @@ async def test_boxes_are_ticked_in_a_form(house: House) -> None:
     )
 
 
-async def test_several_servers_stand_side_by_side(house: House) -> None:
-    room = house.room("first")
+async def test_people_places_and_roles_are_chosen_in_a_form(house: House) -> None:
+    room = house.room("seating")
+    page = await house.tab(house.ada, room, PHONE)
+    await run(page, "seat")
+    form = page.get_by_role("dialog", name="Where do you sit?")
+    await expect(form.locator(".text")).to_have_text("Everything can be changed later.")
+    role = house.guild.bot_role
+    for field, chosen in (("Beside", house.bob), ("Room", room), ("As", role)):
+        await form.get_by_role("combobox", name=field).click()
+        await page.locator(f'[role="option"][data-value="{chosen.id}"]').click()
+    await expect(form.get_by_role("radio", name="Window")).to_be_checked()
+    await form.get_by_role("radio", name="Corner").check()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(page.locator(".message.ephemeral .text")).to_have_text(
+        f"Corner, beside Bob, in seating, as {role.name}"
+    )
+
+
+def second_server(house: House) -> GuildChannel:
+    """Where Ada is as well, and Bob isn't."""
     other = house.discord.add_guild("Salon de thé")
-    away = other.add_channel("terrasse")
     other.admit(house.ada)
+    return other.add_channel("terrasse")
+
+
+async def test_one_server_needs_no_list(house: House) -> None:
+    page = await house.tab(house.bob, house.room("alone"))
+    await expect(page.get_by_role("navigation", name="Serveurs")).to_be_hidden()
+    await expect(page.locator(".place-title").first).to_have_text("Café du Coin")
+    await expect(page.locator(".sidebar-name")).to_have_text("Bac à sable")
+
+
+async def test_several_servers_are_listed_at_the_left(house: House) -> None:
+    room, away = house.room("first"), second_server(house)
+    away.guild.add_channel("cave")
     page = await house.tab(house.ada, room)
-    other.add_person("Zoé").say(away, "Bonjour")
-    await expect(page.locator(".place-title")).to_contain_text(["Café du Coin", "Salon de thé"])
-    await house.look(page, away)
+    away.guild.add_person("Zoé").say(away, f"Bonjour {house.ada.mention}")
+    servers = page.get_by_role("navigation", name="Servers")
+    names = servers.get_by_role("button")
+    await expect(names).to_have_text(["CdCCafé du Coin", "SdtSalon de thé1mentions: 1"])
+    await expect(page.locator(".sidebar-name")).to_have_text("Café du Coin")
+    await expect(page.locator(".place", has_text="terrasse")).to_be_hidden()
+    await names.last.click()
+    await expect(names.last).to_have_attribute("aria-current", "true")
+    await expect(page.locator(".sidebar-name")).to_have_text("Salon de thé")
+    await expect(page.locator(".message .text")).to_have_text(["Bonjour @Ada"])
+    await expect(names.last.locator(".badge")).to_have_count(0)
+    await expect(page.locator(f'[data-channel="{room.id}"]')).to_be_hidden()
     await run(page, "card")
     await expect(page.get_by_role("heading", name="The café's card")).to_be_visible()
     assert "Plain **bold**" in away.last.text
+    await page.locator(".place", has_text="cave").click()
+    await names.first.click()
+    await expect(page.locator(f'[data-channel="{room.id}"]')).to_have_attribute(
+        "aria-current", "page"
+    )
+    await names.last.click()
+    await expect(page.locator(".place[aria-current]")).to_have_text("cave")
     stranger = await house.tab(house.bob, room)
-    await expect(stranger.locator(".place-title", has_text="Salon de thé")).to_have_count(0)
+    await expect(stranger.get_by_text("Salon de thé")).to_have_count(0)
+
+
+async def test_a_phone_lists_servers_and_their_channels_in_its_drawer(house: House) -> None:
+    room, away = house.room("pocket"), second_server(house)
+    page = await house.tab(house.ada, room, PHONE)
+    menu = page.get_by_role("button", name="Show channels")
+    await menu.tap()
+    sign = page.locator(f'[data-server="{away.guild_id}"]')
+    await sign.tap()
+    await expect(page.locator(f'[data-channel="{away.id}"]')).to_be_visible()
+    await expect(page.locator(f'[data-channel="{room.id}"]')).to_be_hidden()
+    await expect(page.locator(".place-heading")).to_have_text("pocket")
+    await page.keyboard.press("Escape")
+    await menu.tap()
+    await expect(page.locator(f'[data-channel="{room.id}"]')).to_be_visible()
+    await sign.tap()
+    await page.locator(f'[data-channel="{away.id}"]').tap()
+    await expect(page.locator("#sidebar")).to_be_hidden()
+    await expect(page.locator(".place-heading")).to_have_text("terrasse")
+
+
+async def test_whoever_is_put_out_of_a_server_no_longer_sees_it(house: House) -> None:
+    room, away = house.room("kept"), second_server(house)
+    page = await house.tab(house.ada, room)
+    await page.locator(f'[data-server="{away.guild_id}"]').click()
+    await expect(page.locator(".place-heading")).to_have_text("terrasse")
+    away.guild.expel(house.ada)
+    house.bob.say(room, "Who is left?")
+    await expect(page.locator(f'[data-server="{away.guild_id}"]')).to_have_count(0)
+    await expect(page.locator(".sidebar-name")).not_to_have_text("Salon de thé")
 
 
 async def test_threads_and_reactions_appear_as_they_happen(house: House) -> None:

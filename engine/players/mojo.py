@@ -198,7 +198,7 @@ def _style(view: View, manners: dict[int, Manner]) -> Style:
     return manner.hurried if any(player.face_down for player in view.players) else manner.calm
 
 
-def _liked(view: View, manners: dict[int, Manner]) -> Move:
+def favourite(view: View, manners: dict[int, Manner]) -> Move:
     """What a player of these manners does without a search."""
     tops, chain = view.discard_tops, view.chain
     if view.drawing:
@@ -249,7 +249,7 @@ def _eagerness(view: View, move: Play) -> tuple[bool, int]:
 
 def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it needs neither
     """Weighs what a card takes off its count against the card that it would have to draw."""
-    return _reasoned(view, _liked(view, RULES_OF_THUMB))
+    return _reasoned(view, favourite(view, RULES_OF_THUMB))
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
@@ -258,7 +258,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     The habits that it plays out by were tuned by self-play: 1.6 ± 0.1 points a round better than
     the rules of thumb. The race gains another 1.2 ± 0.6; `mojo_reading` says what reading does.
     """
-    liked = _liked(view, TUNED)
+    liked = favourite(view, TUNED)
     if isinstance(liked, Reveal):  # which one is shown changes nothing that a play-out sees
         return _reasoned(view, liked)
     watch = Stopwatch(budget)

@@ -107,11 +107,11 @@ def recall(view: View, heard: Heard) -> dict[int, Seen]:
     return remembered
 
 
-def _all_known(view: View, heard: Heard) -> Known:
+def all_known(view: View, heard: Heard) -> Known:
     return {circle: seen.number for circle, seen in recall(view, heard).items()}
 
 
-def _half_forgotten(view: View, heard: Heard, keeps: float, random: Random) -> Known:
+def half_forgotten(view: View, heard: Heard, keeps: float, random: Random) -> Known:
     """What a player still knows whose memory of a disc fades with every hat that is moved."""
     return {
         circle: seen.number
@@ -122,7 +122,7 @@ def _half_forgotten(view: View, heard: Heard, keeps: float, random: Random) -> K
 
 def sample(view: View, heard: Heard, random: Random) -> State:
     """A table as it might be."""
-    return _imagine(view, _all_known(view, heard), random)
+    return _imagine(view, all_known(view, heard), random)
 
 
 def _imagine(view: View, known: Known, random: Random) -> State:
@@ -164,7 +164,7 @@ def _space(player: PlayerView) -> int:
     return (player.space - player.start) % SPACES
 
 
-def _liked(view: View, known: Known, random: Random) -> Move:
+def favourite(view: View, known: Known, random: Random) -> Move:
     """What a good player does who knows these discs."""
     way, me = _way(view.options), _mine(view)
     lacking, space = LACKING[me.plates], _space(me)
@@ -190,7 +190,7 @@ def _circle_of(number: int, view: View, known: Known, random: Random) -> int:
 
 def easy(view: View, heard: Heard, random: Random) -> Thought:
     """Forgets fast, takes every plate, and looks no further than the next space."""
-    known = _half_forgotten(view, heard, EASY_KEEPS, random)
+    known = half_forgotten(view, heard, EASY_KEEPS, random)
     if view.asked == "plate":
         return _reasoned(view, TAKE, known)
     if view.asked == "reshuffle" or random.random() < EASY_LAPSES:
@@ -219,8 +219,8 @@ def _appeal(player: PlayerView, number: int) -> int:
 
 def normal(view: View, heard: Heard, random: Random) -> Thought:
     """Takes the shortest way by the discs that it remembers, which are not all."""
-    known = _half_forgotten(view, heard, NORMAL_KEEPS, random)
-    return _reasoned(view, _liked(view, known, random), known)
+    known = half_forgotten(view, heard, NORMAL_KEEPS, random)
+    return _reasoned(view, favourite(view, known, random), known)
 
 
 def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
@@ -231,7 +231,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
     four it is 29 ± 6 %, where an equal would have 25 %.
     """
     watch = Stopwatch(budget)
-    known = _all_known(view, heard)
+    known = all_known(view, heard)
     way, seat = _way(view.options), view.actors[0]
     games_left = view.options.games - view.round
 
@@ -250,7 +250,7 @@ def hard(view: View, heard: Heard, random: Random, budget: Budget) -> Thought:
 
 def _worth_a_look(view: View, known: Known, random: Random) -> list[Move]:
     """Of hats of which nobody knows what they hide one is as good as another."""
-    liked = _liked(view, known, random)
+    liked = favourite(view, known, random)
     moves = [liked]
     guessed = isinstance(liked, Uncover) and liked.circle not in known
     for move in view.moves:

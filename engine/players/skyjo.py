@@ -255,7 +255,7 @@ def play_turn(state: State) -> State:
     return RULES.advance(state, seat, (EXCHANGES if exchanges else TURN_UPS)[place])
 
 
-def _liked(view: View, style: Style) -> Move:
+def favourite(view: View, style: Style) -> Move:
     """What a player of this style does without a search."""
     outlook = _outlook(view, style)
     if view.drawn is not None:
@@ -296,7 +296,7 @@ def _shown_as(view: View, place: int) -> float:
 def normal(view: View, heard: Heard, random: Random) -> Thought:  # noqa: ARG001 - it doesn't listen
     """Weighs what a card is good for at each place, and ends the round when it is ahead."""
     return _reasoned(
-        view, random.choice(OPENS) if view.phase == "opening" else _liked(view, RULES_OF_THUMB)
+        view, random.choice(OPENS) if view.phase == "opening" else favourite(view, RULES_OF_THUMB)
     )
 
 
@@ -337,7 +337,7 @@ def _worth_a_look(view: View) -> list[Move]:
         hidden = [place for place in places if grid[place] == HIDDEN]
         others = [EXCHANGES[place] for place in places[:CONSIDERED]]
         others += [TURN_UPS[place] for place in hidden[:CONSIDERED]]
-    liked = _liked(view, TUNED)
+    liked = favourite(view, TUNED)
     return [liked, *[move for move in others if move != liked]]
 
 

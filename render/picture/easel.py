@@ -77,11 +77,11 @@ def draw(
     if (view.seat is None) == (kind == "hand"):
         # A table drawn from a player's view could show what only that player may know.
         raise ValueError("a hand is drawn from its player's view, all else from a spectator's")
-    return _drawn(kind, Sight(view, tuple(names), words, large, tuple(events), course))
+    return drawn_once(kind, Sight(view, tuple(names), words, large, tuple(events), course))
 
 
 @lru_cache(KEPT)
-def _drawn(kind: Kind, sight: Sight[BaseView]) -> Picture:
+def drawn_once(kind: Kind, sight: Sight[BaseView]) -> Picture:
     game = _game_of(sight.view)
     pictures: _Pictures = part("render.picture", game)
     alts: _Alts = part("render.alt", game)

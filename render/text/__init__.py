@@ -11,7 +11,7 @@ from engine.parts import part
 from render.text import standings
 from render.text.standings import length, podium
 from render.text.telling import AnyTelling, Label
-from render.text.voice import Voice
+from render.text.voice import voice
 from render.words import Words
 
 HOUSE = "⌂"
@@ -25,22 +25,22 @@ def _telling(game: str) -> AnyTelling:
 
 def table(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """The public table, complete by itself."""
-    return _telling(game).table(view, Voice(names, words, view.seat))
+    return _telling(game).table(view, voice(names, words, view.seat))
 
 
 def hand(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """What only the view's own seat may read; empty for a spectator."""
-    return _telling(game).hand(view, Voice(names, words, view.seat))
+    return _telling(game).hand(view, voice(names, words, view.seat))
 
 
 def prompt(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """What this seat is asked now, or whom everybody waits for."""
-    return _telling(game).prompt(view, Voice(names, words, view.seat))
+    return _telling(game).prompt(view, voice(names, words, view.seat))
 
 
 def label(game: str, view: BaseView, move: BaseMove, names: Sequence[str], words: Words) -> Label:
     """The button of one of the view's moves."""
-    return _telling(game).label(view, move, Voice(names, words, view.seat))
+    return _telling(game).label(view, move, voice(names, words, view.seat))
 
 
 def lines(
@@ -49,7 +49,7 @@ def lines(
     """The log, as the view's seat may read it now: memory is Momox's game, so what lies under a
     hat again is no longer told."""
     seen = seen_events(events, view.seat)
-    return _telling(game).lines(seen, view, Voice(names, words, view.seat))
+    return _telling(game).lines(seen, view, voice(names, words, view.seat))
 
 
 def keepsake(
@@ -58,14 +58,14 @@ def keepsake(
     """The same for a message that is left standing: nothing in it may go stale, or tell later what
     a hat has covered meanwhile."""
     seen = seen_events(events, view.seat)
-    return _telling(game).keepsake(seen, view, Voice(names, words, view.seat))
+    return _telling(game).keepsake(seen, view, voice(names, words, view.seat))
 
 
 def round_score(
     game: str, score: BaseRound | None, names: Sequence[str], words: Words, seat: int | None = None
 ) -> str:
     """How each score of a round came about, card by card; empty if no round has ended."""
-    return "" if score is None else _telling(game).round_score(score, Voice(names, words, seat))
+    return "" if score is None else _telling(game).round_score(score, voice(names, words, seat))
 
 
 def own_round(
@@ -75,20 +75,20 @@ def own_round(
     no round has ended."""
     if score is None:
         return ""
-    voice = Voice(names, words, seat)
+    told = voice(names, words, seat)
     totals = [scored.total for scored in score.scores]
-    own = _telling(game).own_score(score, seat, voice)
-    return f"{own}\n{standings.totals_line(totals, voice)}"
+    own = _telling(game).own_score(score, seat, told)
+    return f"{own}\n{standings.totals_line(totals, told)}"
 
 
 def own_result(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """How a finished game ended for the view's own seat."""
-    return standings.own_result(game, view, Voice(names, words, view.seat))
+    return standings.own_result(game, view, voice(names, words, view.seat))
 
 
 def final(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     """The podium of a finished game."""
-    return podium(game, view, Voice(names, words, view.seat))
+    return podium(game, view, voice(names, words, view.seat))
 
 
 def reckoning(
@@ -104,9 +104,9 @@ def reckoning(
     as Discord counts them; what there is no room for is left out, down to nothing at all."""
     return standings.reckoning(
         game,
-        lambda voice: "" if score is None else _telling(game).round_score(score, voice),
+        lambda brief: "" if score is None else _telling(game).round_score(score, brief),
         totals,
-        Voice(names, words, seat),
+        voice(names, words, seat),
         room,
     )
 
@@ -134,7 +134,7 @@ def refusal(code: str, words: Words) -> str:
 
 def game_names(words: Words) -> str:
     """Every game there is, in a sentence."""
-    return Voice((), words, None).joined([f"**{words(f'game-{game}')}**" for game in GAMES])
+    return voice((), words, None).joined([f"**{words(f'game-{game}')}**" for game in GAMES])
 
 
 def start_commands(words: Words) -> str:

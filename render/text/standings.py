@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from engine import BaseView
+from engine import GAMES, BaseView
 from render.symbols import plain, signed
 from render.text.telling import SEPARATOR, won
 from render.text.voice import Voice
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-NUMBERS_ARE_NO_POINTS = frozenset(("momox",))
-"""Where being ahead by so much means nothing."""
 FEWEST_ROUNDS = 3
 """A table of fewer rounds than this gives way to shorter names."""
 
@@ -45,11 +43,11 @@ def own_result(game: str, view: BaseView, voice: Voice) -> str:
     totals = result.totals
     if seat in result.winners:
         margin = abs(totals[seat] - best(totals[:seat] + totals[seat + 1 :]))
-        by = margin and game not in NUMBERS_ARE_NO_POINTS
+        by = margin and GAMES[game].by_points
         return voice("own-won-by", points=margin) if by else voice("own-won")
     place = {"place": result.ranks[seat], "players": len(totals)}
     margin, names = abs(totals[seat] - best(totals)), voice.listing(result.winners)
-    if margin and game not in NUMBERS_ARE_NO_POINTS:
+    if margin and GAMES[game].by_points:
         return voice("own-lost-by", points=margin, names=names, **place)
     return voice("own-lost", names=names, **place)
 

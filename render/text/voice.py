@@ -15,13 +15,25 @@ SHORT_NAME = 10
 """How much of a name is left where room is scarce."""
 
 
+def voice(names: Sequence[str], words: Words, seat: int | None) -> "Voice":
+    """The voice of a table for a reader; a screen has a sentence of it for each of its buttons."""
+    return _voice(tuple(names), words, seat)
+
+
+@lru_cache(1024)
+def _voice(names: tuple[str, ...], words: Words, seat: int | None) -> "Voice":
+    return Voice(names, words, seat)
+
+
 class Voice:
     """The words, the names by seat, and the seat of the reader (None: a spectator)."""
 
-    __slots__ = ("_names", "seat", "words")
+    __slots__ = ("_names", "_shown", "seat", "words")
 
     def __init__(self, names: Sequence[str], words: Words, seat: int | None) -> None:
         self._names = tuple(map(_cleaned, names))
+        self._shown: dict[int, str] = {}
+        """Names that were asked for before, as the text of a message has them."""
         self.words = words
         self.seat = seat
 
@@ -40,7 +52,11 @@ class Voice:
 
     def name(self, seat: int) -> str:
         """For the text of a message."""
-        return f"**{_in_markdown(self._names[seat], self._otherwise(seat))}**{self._twin(seat)}"
+        shown = self._shown.get(seat)
+        if shown is None:
+            name = _in_markdown(self._names[seat], self._otherwise(seat))
+            shown = self._shown[seat] = f"**{name}**{self._twin(seat)}"
+        return shown
 
     def bare_name(self, seat: int) -> str:
         """For buttons, where nothing is markdown."""

@@ -17,6 +17,7 @@ from simcord.backend import Backend, models
 from cogs.permissions import PERMISSIONS
 from db import SqliteStore, writer
 from discord_sandbox.message import BUTTON, SELECTS, TEXT, walk
+from sessions import Thinker
 from tests.bot.house import AnyHouse
 from tests.sessions.conftest import play_elsewhere
 
@@ -131,7 +132,7 @@ class Answer:
         late = self._result.followups if self._result.deferred else []
         shown = late[-1] if late else self._result.response
         assert shown is not None, f"no message: {self._result!r}"
-        return Message(self._env, shown._message)
+        return Message(self._env, shown._message)  # noqa: SLF001 - SimCord has no other way
 
     @property
     def text(self) -> str:
@@ -234,9 +235,16 @@ class SimCordHouse(AnyHouse[Message]):
     cleo: Person
     moments = 40
 
-    def __init__(self, store: SqliteStore, *, pictures: bool, round_break: float) -> None:
+    def __init__(
+        self,
+        store: SqliteStore,
+        *,
+        pictures: bool,
+        round_break: float,
+        thinker: Thinker | None = None,
+    ) -> None:
         clock = Clock()
-        super().__init__(store, clock, pictures=pictures, round_break=round_break)
+        super().__init__(store, clock, pictures=pictures, round_break=round_break, thinker=thinker)
         self.env = Env(self.client, shard_count=1, settle_timeout=60.0)
         self.env.backend = Backend(clock=clock.simcord)
         self.env.backend.subscribers.append(self._translate)
@@ -259,7 +267,7 @@ class SimCordHouse(AnyHouse[Message]):
     def _restrict_the_bot(self) -> None:
         """Beside what everybody may, only what it asks for: SimCord lets bots do nearly all."""
         role = self.guild.roles[self.env.backend.bot_user.name]
-        role._role.permissions = PERMISSIONS.value
+        role._role.permissions = PERMISSIONS.value  # noqa: SLF001 - SimCord has no other way
 
     def _person(self, member: simcord.MemberActor, locale: str = "en-US") -> Person:
         self._locales[member.id] = locale
@@ -307,7 +315,11 @@ class Complaints(logging.Handler):
 
 @asynccontextmanager
 async def open_on_simcord(
-    folder: Path, *, pictures: bool = False, round_break: float = 0.0
+    folder: Path,
+    *,
+    pictures: bool = False,
+    round_break: float = 0.0,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[SimCordHouse]:
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
@@ -315,7 +327,7 @@ async def open_on_simcord(
         # SimCord waits for all writes, also for those that nobody is in a hurry for.
         patch.setattr(writer, "LONGEST_WAIT", 0.0)
         store = await SqliteStore.open(folder / "house.sqlite3")
-        house = SimCordHouse(store, pictures=pictures, round_break=round_break)
+        house = SimCordHouse(store, pictures=pictures, round_break=round_break, thinker=thinker)
         try:
             await house.env.start()
             await play_elsewhere(store, house.ada.id, house.bob.id, house.cleo.id)

@@ -106,9 +106,9 @@ async def turns(budget: Budget, *wanted: Urgency) -> list[Urgency]:
     return order
 
 
-async def test_panels_come_before_edits_before_deletions() -> None:
-    order = await turns(Budget(per_second=1), "deletion", "edit", "panel", "edit")
-    assert order == ["panel", "edit", "edit", "deletion"]
+async def test_panels_come_before_edits_before_deletions_before_chores() -> None:
+    order = await turns(Budget(per_second=1), "chore", "deletion", "edit", "panel", "edit")
+    assert order == ["panel", "edit", "edit", "deletion", "chore"]
 
 
 async def test_who_stops_waiting_takes_no_place_with_them() -> None:
@@ -136,7 +136,7 @@ async def test_nothing_is_sent_while_a_ban_is_near(monkeypatch: pytest.MonkeyPat
         clock.now += seconds
 
     monkeypatch.setattr(budgets, "A_SECOND", 0.0)
-    monkeypatch.setattr(budgets, "_after", pass_the_time)
+    monkeypatch.setattr(budgets, "after", pass_the_time)
     budget = Budget(per_second=10, most_invalid=3, now=lambda: clock.now)
     async with discord(budget, lambda: 403) as (session, address, _):
         for number in range(3):

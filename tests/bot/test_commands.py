@@ -152,7 +152,7 @@ async def test_tables_can_be_kept_to_some_channels(house: AnyHouse[Message]) -> 
 async def test_every_preference_can_be_changed(house: AnyHouse[Message]) -> None:
     note = await house.ada.slash(house.salon, "preferences")
     wanted = {menu: options[-1]["value"] for menu, options in menus(note.message).items()}
-    assert len(wanted) == 4
+    assert len(wanted) == 5
     for menu, value in wanted.items():
         note = await house.ada.select(note.message, menu, value)
     assert chosen(note.message) == wanted

@@ -230,6 +230,8 @@ async def test_what_is_repeated_at_once_changes_nothing(
         b'{"id":"1","type":2,"token":"x","data":{}}',
         b'{"id":"x","type":5,"application_id":"1","token":"x","data":7}',
         b"[" * 100_000,
+        b'{"id":"1","type":3,"data":' + b"[" * 100_000,
+        b'{"id":"' + b"9" * 5000 + b'","type":3,"token":"x","application_id":"1","data":{}}',
     ],
 )
 async def test_garbage_is_refused_without_a_stack_trace(

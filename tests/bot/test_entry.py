@@ -300,10 +300,20 @@ async def test_without_a_token_the_sandbox_has_the_bot_in_it() -> None:
         people = await (await browser.get(f"{url}/page/people")).json()
         commands = await offered_commands(browser, url, people)
         assert await bot.end(signal.SIGINT) == 0, bot.log
+    assert "No DISCORD_TOKEN in .env, so this is the sandbox" in bot.log
     assert "<script" in page
     assert {"mojo", "mochi", "skyjo", "momox", "scores"} <= commands
     for noise in ("WARNING", "ERROR", "Traceback"):
         assert noise not in bot.log
+
+
+async def test_whoever_has_a_token_may_practise_all_the_same() -> None:
+    async with Process("bot.py", "practice", PRACTICE_PORT="0", DISCORD_TOKEN=TOKEN) as bot:
+        await bot.start(until="Ready as")
+        assert await bot.end(signal.SIGINT) == 0, bot.log
+    assert "This is the sandbox" in bot.log
+    assert "No DISCORD_TOKEN" not in bot.log
+    assert TOKEN not in bot.log
 
 
 async def offered_commands(browser: aiohttp.ClientSession, url: str, people: Any) -> set[str]:
@@ -493,7 +503,7 @@ def children_of(pid: int) -> list[int]:
     return [int(child) for child in written.split()]
 
 
-async def test_the_practice_server_keeps_its_games_if_asked(tmp_path: Path) -> None:
+async def test_the_sandbox_keeps_its_games_if_asked(tmp_path: Path) -> None:
     settings = {"PRACTICE_PORT": "0", "PRACTICE_DATABASE": str(tmp_path / "p.sqlite3")}
     people = []
     for _ in range(2):

@@ -19,7 +19,7 @@ from cogs.public import public
 from cogs.screen import Picture, Screen
 from engine import GAMES, BaseEvent, mojo, seen_events
 from render.picture import Kind, draw
-from render.picture.easel import _drawn
+from render.picture.easel import drawn_once
 from render.words import Words
 from sessions import Seat, Table
 from sessions.table import make_move, open_lobby, start
@@ -55,10 +55,10 @@ def screens(table: Table, seat: int | None, news: tuple[BaseEvent, ...], languag
 
 def drawn_anew(table: Table, seat: int | None, events: Sequence[BaseEvent]) -> bool:
     """Whether no picture was kept under what the reader's picture of this table is kept under."""
-    before = _drawn.cache_info().misses
+    before = drawn_once.cache_info().misses
     kind: Kind = "table" if seat is None else "hand"
     draw(table.view(seat), ["Ada", "1", "2"], WORDS["en"], kind=kind, events=events)
-    return _drawn.cache_info().misses > before
+    return drawn_once.cache_info().misses > before
 
 
 def games() -> list[Any]:
@@ -114,7 +114,7 @@ def test_a_key_that_tells_a_secret_is_noticed() -> None:
     """Another hand, or an event as only its own player heard it, is kept under another key."""
     table = a_table("mojo", GAMES["mojo"].Options(), seed=4)
     kit = needed_kit("mojo")
-    _drawn.cache_clear()
+    drawn_once.cache_clear()
     assert drawn_anew(table, 1, ())
     other = replace(table, state=kit.shuffle_unknown(table.state, 0, Random(1)))
     assert drawn_anew(other, 1, ())

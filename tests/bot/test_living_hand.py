@@ -13,7 +13,7 @@ from discord_sandbox import Message, Person
 from discord_sandbox.faults import Answer
 from engine import GAMES, skyjo
 from render import text
-from render.symbols import skyjo_place
+from render.symbols import plain, skyjo_place
 from render.words import Words
 from tests.bot.house import House, enabled, is_result, open_house, playable, press
 from tests.engine.kits import needed_kit
@@ -48,7 +48,7 @@ async def check(house: House, person: Person) -> None:
     await house.settled()
     table = await house.table()
     screen = await house.client.studio.panel(table, person.id)
-    now = "\n".join(block.markdown for block in screen.blocks if isinstance(block, Text))
+    now = plain("\n".join(b.markdown for b in screen.blocks if isinstance(b, Text)))
     here = hands(house, person)
     assert len([hand for hand in here if hand.ephemeral]) <= 1
     assert len([hand for hand in here if not hand.ephemeral]) <= 1

@@ -1,7 +1,9 @@
 """What is to be done about messages, rule by rule: no gateway, no clock, no waiting."""
 
 from collections.abc import Sequence
+from typing import get_args
 
+import pytest
 from msgspec.structs import replace
 
 from cogs import showing
@@ -24,7 +26,7 @@ from cogs.showing import (
     Write,
 )
 from engine import GAMES
-from sessions import EditToken, Hand, Notify, Public, Seat, Shown, Table
+from sessions import EditToken, Hand, Notify, Public, Seat, Shown, Table, rung_at
 from sessions.table import (
     choose,
     climbed,
@@ -86,15 +88,24 @@ def public_acts(
 
 
 def hand_acts(
-    hand: Hand, table: Table, user_id: int = ADA, notify: Notify = "away", later: float = 0.0
+    hand: Hand,
+    table: Table,
+    user_id: int = ADA,
+    notify: Notify = "away",
+    later: float = 0.0,
+    awake_at: float = 0.0,
 ) -> tuple[Act, ...]:
-    return showing.hand_acts(hand, table, user_id, notify, NOW + later)
+    return showing.hand_acts(hand, table, user_id, notify, NOW + later, awake_at)
 
 
 def next_look(
-    hand: Hand, table: Table, user_id: int = ADA, notify: Notify = "away"
+    hand: Hand,
+    table: Table,
+    user_id: int = ADA,
+    notify: Notify = "away",
+    awake_at: float = 0.0,
 ) -> float | None:
-    return showing.next_look(hand, table, user_id, notify, NOW)
+    return showing.next_look(hand, table, user_id, notify, NOW, awake_at)
 
 
 def asked_panel(table: Table, number: int = 1) -> Hand:
@@ -578,3 +589,79 @@ def test_a_sentence_in_place_of_the_table_is_edited() -> None:
     table = dealt()
     shows = showing.without_screen(TableShown(table.id, table.version))
     assert public_acts(Public(message(version=shows.version)), table) == (Edit("edit"),)
+
+
+# Quiet hours
+
+MORNING = NOW + 8 * 3600.0
+
+
+@pytest.mark.parametrize("notify", get_args(Notify))
+def test_in_quiet_hours_nobody_is_notified_of_their_turn(notify: Notify) -> None:
+    table = dealt()
+    away = Hand(panel=message(decision=decision(table, ADA)), told=0)
+    for later in (0.0, SEEN_FOR, 3600.0):
+        assert hand_acts(away, table, notify=notify, later=later, awake_at=MORNING) == ()
+
+
+@pytest.mark.parametrize("notify", ["away", "every"])
+def test_a_hand_that_has_to_be_there_comes_without_a_sound(notify: Notify) -> None:
+    table = dealt()
+    asked = decision(table, ADA)
+    acts = hand_acts(Hand(), table, notify=notify, awake_at=MORNING)
+    assert acts == (Write("panel", asked, silent=True),)
+    written = showing.written(Hand(), message(2, decision=asked), None)
+    assert hand_acts(written, table, notify=notify, awake_at=MORNING) == ()
+    unheard = showing.undelivered(Hand(), None, NOW)
+    assert hand_acts(unheard, table, notify=notify, awake_at=MORNING) == ()
+    assert not unheard.calling
+
+
+def test_no_rung_of_the_ladder_calls_anybody_in_quiet_hours() -> None:
+    table = climbed(climbed(dealt()))
+    assert hand_acts(asked_panel(table), table, later=46.0, awake_at=MORNING) == ()
+    note_open = replace(asked_panel(table), note=note(decision=decision(table, ADA)))
+    assert hand_acts(note_open, table, later=46.0, awake_at=MORNING) == ()
+
+
+@pytest.mark.parametrize("notify", ["away", "every"])
+def test_when_they_end_whoever_is_still_asked_is_notified(notify: Notify) -> None:
+    table = dealt()
+    asked = decision(table, ADA)
+    edited = Hand(panel=message(decision=asked), told=0, seen_at=NOW - 60.0)
+    assert next_look(edited, table, notify=notify, awake_at=MORNING) == MORNING
+    woken = hand_acts(edited, table, notify=notify, later=MORNING - NOW, awake_at=MORNING)
+    assert woken == (Write("panel", asked),)
+
+
+def test_whoever_wants_no_notification_is_not_woken_either() -> None:
+    table = dealt()
+    edited = Hand(panel=message(decision=decision(table, ADA)), told=0)
+    assert next_look(edited, table, notify="never", awake_at=MORNING) is None
+
+
+def test_the_end_of_a_game_is_told_without_a_sound() -> None:
+    over = replace(dealt(), status="over", version=6)
+    panel = Hand(panel=message(version=5), told=0)
+    assert hand_acts(panel, over, awake_at=MORNING) == (Write("panel", None, silent=True),)
+    assert hand_acts(panel, over) == (Write("panel", None),)
+
+
+# A turn of several decisions
+
+
+def test_who_has_acted_since_a_rung_is_not_called_for_it() -> None:
+    """The rungs count for a whole turn, and its next decision is a new one."""
+    table = climbed(dealt())
+    rung = rung_at(table, "mention")
+    assert rung is not None
+    asked = decision(table, ADA)
+    acted = Hand(panel=message(decision=asked), told=asked - 1, seen_at=rung + 1.0)
+    assert hand_acts(acted, table, later=rung + 2.0 - NOW) == ()
+    idle = replace(acted, seen_at=rung - 1.0)
+    assert hand_acts(idle, table, later=rung + 2.0 - NOW) == (Write("panel", asked),)
+    again = climbed(table)
+    message_rung = rung_at(again, "message")
+    assert message_rung is not None
+    acts = hand_acts(acted, again, later=message_rung + 1.0 - NOW)
+    assert acts == (Write("panel", asked),)

@@ -65,15 +65,13 @@ async def test_buttons_from_before_a_restart_work(house: SimCordHouse) -> None:
     assert (await house.table()).moves == 1
 
 
-async def test_a_hard_computer_thinks_in_a_process_of_its_own(
-    house: SimCordHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hard_computer_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
     pool = ThinkingPool(budget=0.05)
-    monkeypatch.setattr(house.hall, "_thinker", pool)
     try:
-        table = await house.start("skyjo", computers=1, level="hard")
-        (opened,) = await house.store.moves(table.id)
-        assert opened.made_by == "computer"
+        async with open_on_simcord(tmp_path, thinker=pool) as house:
+            table = await house.start("skyjo", computers=1, level="hard")
+            (opened,) = await house.store.moves(table.id)
+            assert opened.made_by == "computer"
     finally:
         pool.close()
 

@@ -141,7 +141,7 @@ class Evening:
             move = self.random.choice(now.view(seat).moves)
             return at_table.make_move(now, seat, move, "stand-in")
 
-        return await self.hall._step(table.id, stood_in)
+        return await self.hall._step(table.id, stood_in)  # noqa: SLF001 - that version is as it is
 
     async def until_absent(self, game: str) -> None:
         table = await self.started(game)

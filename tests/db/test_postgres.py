@@ -145,7 +145,8 @@ async def test_what_is_acknowledged_is_on_the_disk_whatever_the_server_s_setting
     )
     store = await PostgresStore.open(address, "here")
     for _ in range(2):  # a connection that is used again as well
-        assert await store._fetch("SHOW synchronous_commit") == [("on",)]
+        settings = await store.rows("pg_settings", ("name", "setting"), 1, None, 1000)
+        assert dict(map(tuple, settings))["synchronous_commit"] == "on"
     await store.close()
 
 

@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import mochi
-from tests.engine.kits import Kit, Watched, exchange
+from tests.engine.kits import Kit, Search, Slow, Watched, exchange
 
 
 def cards(state: mochi.State) -> Counter[int]:
@@ -60,4 +60,6 @@ KIT = Kit(
     numbers=range(-1, len(mochi.DECK) + 1),
     eager=(mochi.Duo,),
     soon=7,
+    search=Search(100, 1200),
+    slow=(Slow("all draw for ever", 2, mochi.Options(), mochi.Draw),),
 )

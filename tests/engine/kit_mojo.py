@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import mojo
-from tests.engine.kits import Kit, Watched, exchange
+from tests.engine.kits import Kit, Search, Slow, Watched, exchange
 
 
 def cards(state: mojo.State) -> Counter[int]:
@@ -60,4 +60,6 @@ KIT = Kit(
     remembered=lambda state: (state.discards, sorted(state.spent)),
     soon=11,
     sampled=2,
+    search=Search(300, 3500),
+    slow=(Slow("two discards", 8, mojo.Options(discards=2)),),
 )

@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import momox
-from tests.engine.kits import Kit, Watched, exchange
+from tests.engine.kits import Kit, Search, Watched, exchange
 
 
 def shuffle_unknown(state: momox.State, seat: int | None, random: Random) -> momox.State:
@@ -44,4 +44,5 @@ KIT = Kit(
     eager=(momox.Take,),
     soon=5,
     sampled=130,
+    search=Search(150, 7500),
 )

@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine import skyjo
-from tests.engine.kits import Kit, Watched, exchange
+from tests.engine.kits import Kit, Search, Watched, exchange
 
 
 def cards(state: skyjo.State) -> Counter[int]:
@@ -72,4 +72,5 @@ KIT = Kit(
     shown=shown,
     soon=10,
     sampled=4,
+    search=Search(1, 1000),  # the short one: its habits alone
 )

@@ -27,6 +27,25 @@ class Watched(NamedTuple):
     """Moves between two comparisons within a round."""
 
 
+class Search(NamedTuple):
+    """How many play-outs a hard decision gets where computers are measured."""
+
+    short: int
+    """Where hundreds of games are played,"""
+    full: int
+    """and in the 0.3 s that it has at a table."""
+
+
+class Slow(NamedTuple):
+    """A table at which decisions take longer than usual."""
+
+    what: str
+    seats: int
+    options: BaseOptions
+    hoarded: type[BaseMove] | None = None
+    """The move that everybody makes whenever they can, if that is what makes it slow."""
+
+
 class Kit(NamedTuple):
     """The states are of the game's own type; the suite treats every game alike."""
 
@@ -55,6 +74,9 @@ class Kit(NamedTuple):
     """The moves that bring a game forward, where it would take for ever without them."""
     soon: int = 1
     """A shuffle after which a short game among people who play at random is soon over."""
+    search: Search = Search(100, 1000)
+    slow: tuple[Slow, ...] = ()
+    """Where decisions are timed, beside usual tables."""
     sampled: int = 20
     """Of how many games at each table every state is imagined: the more, the shorter they are."""
 

@@ -12,6 +12,7 @@ from engine.mochi import (
     COLOURS,
     DECK,
     EFFECT_OF,
+    FITTING,
     HAND,
     KINDS,
     SENSES,
@@ -51,7 +52,6 @@ from engine.mochi import (
     Skipped,
     State,
     fits,
-    fitting,
     number,
 )
 
@@ -498,7 +498,7 @@ def test_on_a_one_colour_57_with_minus_only_one_colour_and_lower_or_a_happy_moch
 def test_what_fits_is_looked_up_as_it_was_worked_out(sense: Sense) -> None:  # MC-11, MC-12, MC-13
     duos = list(permutations(DECK[::3], 2))
     for centre in duos:
-        fit = fitting(*centre, sense)
+        fit = FITTING[sense][KINDS[centre[0]][centre[1]]]
         wrong = [duo for duo in duos if fit[KINDS[duo[0]][duo[1]]] != fits(duo, centre, sense)]
         assert wrong == []
 

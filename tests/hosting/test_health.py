@@ -1,12 +1,13 @@
 """`HEALTH_PORT`: alive, ready, and figures without a name in them."""
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families
 
 from db import Timing
@@ -18,9 +19,11 @@ from tests.bot.house import House, open_house
 
 
 @asynccontextmanager
-async def watched(house: House) -> AsyncIterator[str]:
+async def watched(house: House, by_http: bool = False) -> AsyncIterator[str]:
     pool = ThinkingPool()
-    watched = Watched(house.client, house.store, house.client.hall, pool, house.clock, None, "1.2")
+    watched = Watched(
+        house.client, house.store, house.client.hall, pool, house.clock, None, "1.2", by_http
+    )
     async with health_door(Settings.read({"HEALTH_PORT": "0"}, Path()), watched) as address:
         assert address is not None
         yield address
@@ -42,7 +45,7 @@ async def test_a_bot_that_is_connected_is_alive_and_ready(house: House) -> None:
         assert await get(f"{address}/healthz") == (200, "alive\n")
         status, told = await get(f"{address}/readyz")
         assert status == 200
-        assert told.startswith('{"ready":true,"gateway":true,"database":true')
+        assert told.startswith('{"ready":true,"gateway":true,"endpoint":false,"database":true')
 
 
 async def test_a_bot_that_can_not_save_is_not_ready(house: House, tmp_path: Path) -> None:
@@ -63,6 +66,48 @@ async def test_a_bot_without_its_gateway_is_alive_and_not_ready(house: House) ->
         status, told = await get(f"{address}/readyz")
     assert status == 503
     assert '"gateway":false' in told
+
+
+async def test_a_bot_whose_gateway_is_interrupted_is_not_ready_until_it_is_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with watched(house) as address:
+        with interrupted(house, monkeypatch):
+            await house.until(lambda: house.discord.gateway.shards == [])
+            await until_answered(house, address, '"gateway":false', 503)
+        await until_answered(house, address, '"gateway":true', 200)
+
+
+async def test_with_an_endpoint_the_gateway_may_be_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path, by_http=True) as house, watched(house, True) as address:
+        with interrupted(house, monkeypatch):
+            await house.until(lambda: house.discord.gateway.shards == [])
+            await until_answered(house, address, '"gateway":false,"endpoint":true', 200)
+
+
+@contextmanager
+def interrupted(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody gets through to the gateway."""
+
+    async def nobody(_: web.BaseRequest) -> web.WebSocketResponse:
+        raise web.HTTPServiceUnavailable
+
+    with monkeypatch.context() as outage:
+        outage.setattr(house.discord.gateway, "connect", nobody)
+        house.discord.gateway.reset()
+        yield
+
+
+async def until_answered(house: House, address: str, words: str, status: int) -> None:
+    """Wait until `/readyz` says so: the library notices a moment later."""
+
+    async def look() -> bool:
+        told = await get(f"{address}/readyz")
+        return told[0] == status and words in told[1]
+
+    await house.until_found(look)
 
 
 async def test_a_deadline_that_nobody_sees_to_is_not_ready(house: House) -> None:

@@ -56,7 +56,7 @@ def names_in(wheel: Path) -> set[str]:
 
 
 def practise(tablee: Path, here: Path) -> None:
-    """Start the practice server, and stop it once it is there."""
+    """Start the sandbox, and stop it once it is there."""
     settings = {"DISCORD_TOKEN": "", "PRACTICE_PORT": "0", "PRACTICE_DATABASE": "games.sqlite3"}
     with subprocess.Popen(
         [tablee, "practice"],

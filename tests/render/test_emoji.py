@@ -12,6 +12,7 @@ from engine.parts import part, part_if_any
 from render.emoji import drawable, drawn
 from render.emoji.drawing import SIZE
 from render.symbols import plain, resolved, symbol
+from render.text import Label
 
 MOST_BYTES = 256 * 1024
 LONGEST_NAME = 32
@@ -97,3 +98,9 @@ def test_a_symbol_is_shown_as_the_table_has_it_or_by_what_stands_in_for_it() -> 
 def test_a_game_may_have_no_drawings() -> None:
     assert part_if_any("render.emoji", "mojo") is part("render.emoji", "mojo")
     assert part_if_any("render.nowhere", "mojo") is None
+
+
+def test_a_button_is_told_with_its_emoji_unless_words_are_all_that_there_is_without() -> None:
+    card, back = symbol("mojo", "blue_1", "🔵"), symbol("skyjo", "back", "")
+    assert plain(Label("1", card).in_a_sentence) == "🔵 1"
+    assert Label("A1", back).in_a_sentence == Label("A1").in_a_sentence == "A1"

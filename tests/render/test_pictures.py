@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import GAMES, BaseEvent, mojo, momox, skyjo
 from render.picture import Kind, Picture, draw, painted
-from render.picture.easel import _drawn
+from render.picture.easel import drawn_once
 from render.words import Words, languages
 from tests.render.scenes import NAMES, Scene, boards, scenes
 from tests.render.staged_mochi import hoarded
@@ -76,7 +76,7 @@ def test_the_longest_hand_is_a_small_picture_too(large: bool) -> None:
 def test_the_same_view_gives_the_same_picture_byte_for_byte() -> None:
     for scene in scenes().values():
         first = scene.draw("en")
-        _drawn.cache_clear()
+        drawn_once.cache_clear()
         assert scene.draw("en") == first
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from db import PersonRecord
-from sessions import Choices, GuildSettings, Preferences
+from sessions import Choices, GuildSettings, NotSaved, Preferences
 from tests.sessions.conftest import ADA, Evening
 
 
@@ -35,6 +35,32 @@ async def test_a_person_keeps_preferences_and_the_newest_name(evening: Evening) 
         "fr",
     )
     assert again.preferences.text_only
+
+
+async def test_what_is_chosen_while_a_name_is_being_saved_is_kept(evening: Evening) -> None:
+    choices = Choices(evening.store)
+    ada = await choices.met(ADA, "Ada", "en-GB")
+    await choices.set_person(replace(ada, preferences=Preferences(notify="never")))
+    await choices.settle()
+    for known in (choices, Choices(evening.store)):
+        assert await known.notify(ADA) == "never"
+
+
+async def test_a_choice_that_could_not_be_saved_is_not_kept(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(_: PersonRecord) -> None:
+        raise NotSaved("the disk is full")
+
+    choices = Choices(evening.store)
+    ada = await choices.met(ADA, "Ada", "en-GB")
+    await choices.settle()
+    quiet_ada = replace(ada, preferences=Preferences(notify="never"))
+    with monkeypatch.context() as full:
+        full.setattr(evening.store, "remember_person", refuse)
+        with pytest.raises(NotSaved):
+            await choices.set_person(quiet_ada)
+    assert await choices.notify(ADA) == "away"
 
 
 async def test_a_person_without_a_chosen_language_has_their_discords(evening: Evening) -> None:

@@ -99,7 +99,7 @@ def dies(*_: object) -> bytes:
 async def test_a_question_that_kills_every_process_is_answered_by_a_normal_player(
     pool: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool_module, "_search", dies)
+    monkeypatch.setattr(pool_module, "hard_decision", dies)
     view, heard = a_question()
     assert await pool.think("mojo", "hard", view, heard) in view.moves
     assert "died twice" in caplog.text
@@ -115,7 +115,7 @@ def hangs(*_: object) -> bytes:
 async def test_a_process_that_hangs_is_ended_once_nobody_has_waited_for_it_twice(
     pool: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool_module, "_search", hangs)
+    monkeypatch.setattr(pool_module, "hard_decision", hangs)
     view, heard = a_question()
     for _ in range(2):
         with pytest.raises(TimeoutError):

@@ -9,13 +9,23 @@ import msgspec
 import pytest
 
 from db import PersonRecord
-from engine import GAMES, mochi
+from engine import GAMES, mochi, skyjo
 from engine.verify import disagreement, read
-from sessions import Quiet, Refusal, Table, move_due
+from sessions import Due, Quiet, Refusal, Table, move_due
 from sessions import table as at_table
 from sessions.choices import Choices, Person, Preferences
-from sessions.pace import DAY, FORGOTTEN, HOUR, TIMES, Times
-from tests.sessions.conftest import ADA, BOB, CLEO, JOIN, START, Evening, evening_in, play_elsewhere
+from sessions.pace import DAY, FORGOTTEN, GLANCE, HOUR, TIMES, Times
+from tests.sessions.conftest import (
+    ADA,
+    BOB,
+    CLEO,
+    JOIN,
+    START,
+    Evening,
+    Rewrite,
+    evening_in,
+    play_elsewhere,
+)
 from tests.sessions.test_lobby import refused
 
 LIVE = TIMES["live"] or Times(0, 0, 0)
@@ -76,6 +86,20 @@ async def test_a_turn_that_is_missed_is_played_to_its_end_and_is_one_miss(
     assert table.seats[seat].is_present
 
 
+async def test_people_can_follow_a_turn_that_a_computer_plays_to_its_end(evening: Evening) -> None:
+    table, seat = await at_a_turn(evening)
+    late = table.waiting_since + LIVE.play + 1.0
+    drawn = at_table.make_move(table, seat, skyjo.Draw(), "stand-in", late).table
+    drawn = at_table.scheduled(table, drawn, late)
+    assert drawn.seats[seat].missed == 0, "the turn isn't over"
+    assert drawn.due == Due(late + GLANCE, "rung")
+    assert move_due(drawn) == late + GLANCE
+    placed = at_table.make_move(drawn, seat, skyjo.Exchange(3), "stand-in", late).table
+    assert placed.seats[seat].missed == 1
+    answered = at_table.make_move(drawn, seat, skyjo.Exchange(3), "person", late).table
+    assert answered.seats[seat].missed == 0, "they were just in time"
+
+
 @pytest.mark.parametrize("game", ["mochi", "momox", "skyjo"])
 async def test_misses_are_counted_by_turns_whatever_a_turn_is_made_of(
     evening: Evening, game: str
@@ -91,7 +115,8 @@ async def test_misses_are_counted_by_turns_whatever_a_turn_is_made_of(
             continue
         turns.add(table.rules.turn(table.state))
         missed.append(table.seats[0].missed)
-        await evening.clock.move(LIVE.play)
+        due = table.due.at if table.due is not None else 0.0
+        await evening.clock.move(max(0.0, due - evening.clock.now()) + 0.1)
         await evening.hall.idle()
     assert sorted(set(missed)) == [0, 1]
     assert len(turns) == 2
@@ -114,6 +139,23 @@ async def test_computers_do_not_hurry_whoever_plays_with_them_alone(evening: Eve
     assert (table.moves, table.seats[0].missed, evening.notes.nudges) == (moves, 0, [])
     await evening.clock.move(FORGOTTEN)
     await evening.until(table, lambda now: now.status == "closed")
+
+
+async def test_a_deadline_that_an_earlier_version_set_for_a_lone_person_hurries_nobody(
+    evening: Evening, rewrite: Rewrite
+) -> None:
+    table = await evening.lobby(computers=("easy",))
+    table = await evening.hall.start(table.id, ADA, click=START)
+    late = "json_set(CAST(body AS TEXT), '$.why', 'rung', '$.rung', 2)"
+    rewrite(table, f"deadline = {evening.clock.now()}, body = CAST({late} AS BLOB)")
+    evening.hall = evening.new_hall()
+    assert (await evening.now(table)).rung == 2
+    evening.hall.open()
+    await evening.hall.idle()
+    after = await evening.now(table)
+    assert (after.moves, after.seats[0].missed) == (table.moves, 0)
+    assert after.due is not None
+    assert after.due.why == "forgotten"
 
 
 async def test_who_is_away_does_not_wait_and_their_return_starts_the_clock(

@@ -31,9 +31,14 @@ const TYPING_SHOWN = 9000;
 const byId = (id) => document.getElementById(id);
 const layout = byId("layout");
 const trouble = byId("trouble");
-const sidebar = new Sidebar(byId("sidebar"), (id) => {
-  openChannel(id);
-  closeDrawer();
+const narrow = matchMedia("(max-width: 720px)");
+const sidebar = new Sidebar(byId("sidebar"), {
+  open: (id) => {
+    openChannel(id);
+    closeDrawer();
+  },
+  // On a phone the drawer hides the channel: there, only its list is shown.
+  visit: (id) => narrow.matches || openChannel(id),
 });
 const who = new WhoMenu(become);
 const log = new Log();
@@ -170,6 +175,7 @@ function openChannel(id) {
   const channel = here.channels.get(id);
   const same = here.open === id && composer.channel?.id === id;
   here.open = id;
+  sidebar.follow();
   history.replaceState(null, "", `#${id}`);
   title.replaceChildren(
     channel.guild ? icon(isThread(channel) ? "thread" : "hash") : "@",
@@ -231,14 +237,15 @@ log.element.addEventListener("keydown", followed);
 
 // The drawer of the phone
 
-const narrow = matchMedia("(max-width: 720px)");
-
 function toggleDrawer(open = !layout.classList.contains("drawer-open")) {
   layout.classList.toggle("drawer-open", open);
   menuButton.setAttribute("aria-expanded", String(open));
   menuButton.setAttribute("aria-label", say(open ? "closeMenu" : "openMenu"));
   byId("sidebar").inert = narrow.matches && !open;
-  if (open) byId("sidebar").querySelector("[aria-current], a")?.focus();
+  if (!open) return;
+  sidebar.follow();
+  refreshMarks();
+  byId("sidebar").querySelector("a[aria-current], a")?.focus();
 }
 function closeDrawer() {
   if (layout.classList.contains("drawer-open")) toggleDrawer(false);

@@ -22,7 +22,7 @@ const UNITS = [
   ["second", 1],
 ];
 
-// The practice server's time can be moved: what counts is its clock, not the browser's.
+// The sandbox's time can be moved: what counts is its clock, not the browser's.
 const JITTER = 2000; // a frame's way here is no movement of the clock
 let ahead = 0;
 export function setClock(serverMilliseconds) {

@@ -167,7 +167,7 @@ def test_what_the_search_starts_from_beats_the_rules_of_thumb() -> None:
         while state.last_round is None:
             mover = state.turn
             manners = TUNED if mover == seat else RULES_OF_THUMB
-            move = player._liked(MOJO.view(state, mover), manners)
+            move = player.favourite(MOJO.view(state, mover), manners)
             state = MOJO.play(state, mover, move).state
         points = [score.points for score in state.last_round.scores]
         ahead += sum(points) - 4 * points[seat]

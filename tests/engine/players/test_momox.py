@@ -108,13 +108,13 @@ def test_easy_forgets_much_normal_some_and_hard_nothing() -> None:
     random = Random(1)
 
     def kept(keeps: float) -> float:
-        return sum(len(player._half_forgotten(view, heard, keeps, random)) for _ in range(400)) / (
+        return sum(len(player.half_forgotten(view, heard, keeps, random)) for _ in range(400)) / (
             400 * len(state.discs)
         )
 
     assert kept(player.EASY_KEEPS) < kept(player.NORMAL_KEEPS) - 0.1
     assert kept(player.NORMAL_KEEPS) < 0.95
-    assert player._all_known(view, heard) == dict(enumerate(state.discs))
+    assert player.all_known(view, heard) == dict(enumerate(state.discs))
 
 
 # Hard moves
@@ -136,7 +136,7 @@ def test_hard_takes_the_plate_that_wins() -> None:  # MX-10
 
 def test_who_remembers_all_keeps_the_discs() -> None:  # MX-9
     state = stage(10, asked="reshuffle", yellows=3)
-    liked = player._liked(MOMOX.view(state, 0), dict(enumerate(state.discs)), Random(1))
+    liked = player.favourite(MOMOX.view(state, 0), dict(enumerate(state.discs)), Random(1))
     assert liked == KEEP
 
 
@@ -160,5 +160,5 @@ def test_a_hard_player_hears_no_more_than_its_seat() -> None:
     state = MOMOX.new(3, Options(first=0), bytes(32))
     step = MOMOX.play(state, 0, Uncover(3))
     view = MOMOX.view(step.state, 1)
-    known = player._all_known(view, seen_events(step.events, 1))
+    known = player.all_known(view, seen_events(step.events, 1))
     assert known == {3: step.state.discs[3]}

@@ -17,6 +17,8 @@ from msgspec.structs import replace
 
 from engine import BaseEvent, momox
 from render import text
+from render.alt import momox as alt
+from render.sight import Sight
 from render.words import Words
 from tests.engine.tables import THOROUGHNESS
 from tests.render.text.positions import NAMES
@@ -115,3 +117,14 @@ def test_only_the_last_hat_is_named_and_it_is_the_one_that_is_off(seat: int | No
         current = text.lines("momox", moment.events, view, *table)
         assert not any(HAT_NAMED.search(line) for line in standing)
         assert {named for line in current for named in HAT_NAMED.findall(line)} <= {free}
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_the_words_of_a_picture_hang_on_no_earlier_hat(seat: int | None) -> None:  # MX-4
+    for number in range(20 * THOROUGHNESS):
+        moment = some_moves(Random(f"alt {number}"), 3)
+        hats = [event for event in moment.events if isinstance(event, momox.Uncovered)]
+        sight = Sight(MOMOX.view(moment.now, seat), NAMES[:3], ENGLISH, events=moment.events)
+        knows_less = replace(sight, events=tuple(hats[-1:]))
+        assert alt.table(sight) == alt.table(knows_less)
+        assert alt.hand(sight) == alt.hand(knows_less)
