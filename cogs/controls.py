@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from cogs.pages import page_turns
 from cogs.screen import (
+    BUTTONS_IN_A_ROW,
     OPTIONS_IN_A_SELECT,
     Block,
     Button,
@@ -29,6 +30,9 @@ from render.words import Words
 MOST_BUTTONS = 10
 """More moves of a kind than this become a list to pick from."""
 
+HINTED = "💡"
+"""The mark of the button that a hint speaks of."""
+
 MoveT = TypeVar("MoveT", bound=BaseMove)
 ViewT = TypeVar("ViewT", bound=BaseView)
 
@@ -44,13 +48,16 @@ class Decision(Generic[ViewT]):
         view: ViewT,
         names: Sequence[str],
         words: Words,
+        hinted: BaseMove | None = None,
     ) -> None:
+        """`hinted` is the move whose button is marked."""
         self.table_id = table_id
         self.number = number
         self.game = game
         self.view = view
         self.names = names
         self.words = words
+        self.hinted = hinted
 
     def label(self, move: BaseMove) -> text.Label:
         return text.label(self.game, self.view, move, self.names, self.words)
@@ -60,11 +67,20 @@ class Decision(Generic[ViewT]):
         return [move for move in self.view.moves if type(move) is kind]
 
     def button(
-        self, move: BaseMove, style: Style = "secondary", label: str | None = None
+        self,
+        move: BaseMove,
+        style: Style = "secondary",
+        label: str | None = None,
+        *,
+        told_by_style: bool = False,
     ) -> Button:
-        """The button of a legal move."""
-        shown = self.label(move)
-        return Button(label or shown.text, self.to(move), style, shown.emoji)
+        """The button of a legal move. The one that is hinted at is marked, and stands out unless
+        its style already tells something."""
+        shown = self.label(move) if label is None else text.Label(label)
+        if move == self.hinted:
+            style = style if told_by_style else "success"
+            return Button(f"{shown.text} {HINTED}", self.to(move), style, shown.emoji)
+        return Button(shown.text, self.to(move), style, shown.emoji)
 
     def to(self, move: BaseMove) -> str:
         return MOVE(self.table_id, self.number, move.code)
@@ -81,11 +97,17 @@ class Decision(Generic[ViewT]):
         return Button(label, address, emoji=emoji, disabled=True)
 
     def listed(
-        self, moves: Sequence[BaseMove], name: str, page: int, style: Style = "secondary"
+        self,
+        moves: Sequence[BaseMove],
+        name: str,
+        page: int,
+        style: Style = "secondary",
+        most: int = MOST_BUTTONS,
+        width: int = BUTTONS_IN_A_ROW,
     ) -> tuple[Block, ...]:
-        """Few moves as buttons, many as a list, very many as pages of one."""
-        if len(moves) <= MOST_BUTTONS:
-            return rows([self.button(move, style) for move in moves])
+        """Few moves (at the most so many) as buttons, many as a list, very many as pages of one."""
+        if len(moves) <= most:
+            return rows([self.button(move, style) for move in moves], width)
         pages = -(-len(moves) // OPTIONS_IN_A_SELECT)
         page = min(max(page, 0), pages - 1)
         shown = moves[page * OPTIONS_IN_A_SELECT : (page + 1) * OPTIONS_IN_A_SELECT]
@@ -106,7 +128,8 @@ class Decision(Generic[ViewT]):
 
     def _option(self, move: BaseMove) -> Option:
         shown = self.label(move)
-        return Option(shown.text, move.code, shown.emoji)
+        mark = f" {HINTED}" if move == self.hinted else ""
+        return Option(shown.text + mark, move.code, shown.emoji)
 
 
 def confirming(move: BaseMove) -> str:
@@ -163,3 +186,23 @@ def accent(game: str) -> int:
 def controls(decision: Decision[BaseView], step: str = "") -> tuple[Block, ...]:
     """The rows that offer every legal move of the decision."""
     return _on_discord(decision.game).controls(decision, step) if decision.view.moves else ()
+
+
+def step_to(decision: Decision[BaseView], move: BaseMove) -> str:
+    """The step at which the move is one tap away, found as its player would: by the buttons that
+    only lead on."""
+    leading = STEP(decision.table_id, decision.number, "")
+    wanted, steps = decision.to(move), [""]
+    for step in steps:
+        for block in controls(decision, step):
+            if isinstance(block, Select) and any(o.value == move.code for o in block.options):
+                return step
+            for button in block.buttons if isinstance(block, Buttons) else ():
+                if not isinstance(button, Button) or button.disabled:
+                    continue
+                if button.address == wanted:
+                    return step
+                if button.address.startswith(leading):
+                    onward = button.address.removeprefix(leading)
+                    steps += [] if onward in steps else [onward]
+    return ""

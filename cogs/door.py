@@ -23,7 +23,7 @@ from cogs.layout import Interaction, clicked
 from cogs.panels import refused, said
 from cogs.replies import Drawn, Reply, deliver_in_time, follow_up, here, made, whisper
 from cogs.screen import Screen
-from cogs.showing import HandShown, decision_of, without_screen
+from cogs.showing import hand_shown, without_screen
 from cogs.studio import Studio
 from cogs.verbs import Verb
 from render import text
@@ -281,8 +281,7 @@ class Door:
             panel = await self._studio.panel(table, click.user_id, pictures=pictures)
             return panel.with_note(text.refusal(code, words)) if table.is_live else panel
 
-        asked = decision_of(table, click.user_id)
-        return here(noted, HandShown(table.id, click.user_id, table.version, asked))
+        return here(noted, hand_shown(table, click.user_id))
 
 
 async def _with(

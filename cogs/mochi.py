@@ -1,30 +1,45 @@
 """Happy Mochi on Discord: its buttons."""
 
-from cogs.controls import Decision, numbered
+from typing import NamedTuple
+
+from cogs.controls import MOST_BUTTONS, Decision, numbered
 from cogs.screen import Block, Style
 from engine import BaseMove, mochi
 
 ACCENT = 0xE08FB0
 
-KINDS: tuple[tuple[type[BaseMove], str, Style], ...] = (
-    (mochi.Duo, "duo", "primary"),
-    (mochi.Draw, "draw", "secondary"),
-    (mochi.Place, "place", "primary"),
-    (mochi.Give, "give", "primary"),
-    (mochi.Reserve, "reserve", "primary"),
-    (mochi.Name, "name", "primary"),
-    (mochi.Settle, "settle", "primary"),
-    (mochi.First, "first", "primary"),
-    (mochi.Pass, "pass", "success"),
-    (mochi.Skip, "skip", "secondary"),
+
+class Kind(NamedTuple):
+    """How the moves of a type are offered."""
+
+    moves: type[BaseMove]
+    name: str
+    style: Style
+    width: int
+    """How many fit beside each other on a phone."""
+    most: int = MOST_BUTTONS
+
+
+KINDS = (
+    Kind(mochi.Duo, "duo", "primary", 2, most=6),
+    Kind(mochi.Draw, "draw", "secondary", 2),
+    Kind(mochi.Place, "place", "primary", 3),
+    Kind(mochi.Give, "give", "primary", 4),
+    Kind(mochi.Reserve, "reserve", "primary", 4),
+    Kind(mochi.Name, "name", "primary", 2),
+    Kind(mochi.Settle, "settle", "primary", 2),
+    Kind(mochi.First, "first", "primary", 2),
+    Kind(mochi.Pass, "pass", "success", 1),
+    Kind(mochi.Skip, "skip", "secondary", 1),
 )
 
 
 def controls(decision: Decision[mochi.View], step: str) -> tuple[Block, ...]:
     """Duos and draws at once; places, gifts and reserves as lists; effects as plain buttons."""
     blocks: list[Block] = []
-    for kind, name, style in KINDS:
-        moves = decision.moves(kind)
+    for kind in KINDS:
+        moves = decision.moves(kind.moves)
         if moves:
-            blocks += decision.listed(moves, name, numbered(step, name), style)
+            page = numbered(step, kind.name)
+            blocks += decision.listed(moves, kind.name, page, kind.style, kind.most, kind.width)
     return tuple(blocks)

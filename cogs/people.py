@@ -11,5 +11,15 @@ def seat_name(seat: Seat, words: Words) -> str:
     return seat.name if seat.away is None else f"{seat.name} 🤖"
 
 
+def short_names(table: Table, words: Words) -> list[str]:
+    """The same without the computers' levels, for sentences."""
+    return [
+        words("computer-short", number=int(seat.name))
+        if seat.is_computer
+        else seat_name(seat, words)
+        for seat in table.seats
+    ]
+
+
 def seat_names(table: Table, words: Words) -> list[str]:
     return [seat_name(seat, words) for seat in table.seats]

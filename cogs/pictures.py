@@ -25,11 +25,12 @@ async def painted(
     large: bool = False,
     events: Sequence[BaseEvent] = (),
     course: Course = (),
+    step: str = "",
 ) -> Picture:
     """What the view shows, as a block of a screen."""
     return _block(
         await picture.painted(
-            view, names, words, kind=kind, large=large, events=events, course=course
+            view, names, words, kind=kind, large=large, events=events, course=course, step=step
         )
     )
 

@@ -17,7 +17,7 @@ from cogs.pictures import totals_by_round
 from cogs.public import reckoning
 from cogs.replies import SEEN, Reply, aloud, here, made, whisper
 from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text
-from cogs.showing import HandShown, TableShown, decision_of
+from cogs.showing import TableShown, hand_shown
 from cogs.studio import Studio
 from cogs.translator import phrase
 from cogs.verbs import (
@@ -38,6 +38,7 @@ from cogs.verbs import (
     on,
 )
 from engine import BaseMove
+from engine.players import Thought
 from render import text
 from render.words import Words
 from sessions import Check, Hall, Person, Refusal, Table, own_seat
@@ -97,6 +98,7 @@ class Play(Desk):
         table: Table,
         step: str = "",
         note: Callable[[], str] | None = None,
+        hint: Thought | None = None,
         otherwise: str = "not-drawn",
     ) -> Reply:
         """Whoever clicked sees their panel: in place of what they clicked, if only they see that.
@@ -105,11 +107,10 @@ class Play(Desk):
         """
 
         async def draw(pictures: bool) -> Screen:
-            panel = await self._studio.panel(table, click.user_id, step, pictures)
+            panel = await self._studio.panel(table, click.user_id, step, pictures, hint)
             return panel if note is None else panel.with_note(note())
 
-        asked = decision_of(table, click.user_id)
-        shows = HandShown(table.id, click.user_id, table.version, asked)
+        shows = hand_shown(table, click.user_id)
         return Reply("here" if click.is_private else "whisper", draw, shows, otherwise)
 
     @on(STEP)
@@ -123,20 +124,10 @@ class Play(Desk):
 
     @on(HINT)
     async def hint(self, click: Click, table: int) -> Reply:
-        """What a good player would do, and why, in one sentence above the same panel."""
+        """What a good player would do, and why: above the buttons, and on its own."""
         now = await self._playing(table)
         seat = own_seat(now, click.user_id)
-        thought = await self._hall.hint(now, seat)
-        words = click.words
-
-        def hint() -> str:
-            label = text.label(
-                now.game, now.view(seat), thought.move, seat_names(now, words), words
-            )
-            reason = text.reason(now.game, thought.reason, words)
-            return words("hint-line", move=label.in_a_sentence, reason=reason)
-
-        return self._panel(click, now, note=hint)
+        return self._panel(click, now, hint=await self._hall.hint(now, seat))
 
     # Looking
 

@@ -247,7 +247,8 @@ class PrivateMessages:
         if message is None:
             hand = showing.undelivered(hand, None if act.silent else asked, now)
         else:
-            shown = Shown(message.channel.id, message.id, now, table.version, asked)
+            place = Shown(message.channel.id, message.id, now)
+            shown = showing.now_showing(place, showing.hand_shown(table, user_id))
             hand = showing.written(hand, shown, None if act.silent else asked)
         if table.status == "over":
             hand = showing.told_the_end(hand)
@@ -268,8 +269,7 @@ class PrivateMessages:
         if not arrived:
             hand = showing.lost(hand, shown)
         elif table.is_live:
-            asked = showing.decision_of(table, user_id)
-            hand = showing.updated(hand, shown, table.version, asked)
+            hand = showing.updated(hand, shown, showing.hand_shown(table, user_id))
         else:
             hand = showing.dropped(hand, shown)
         self._messages.set_hand(table.id, user_id, hand)

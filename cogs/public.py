@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cogs.controls import accent
 from cogs.panels import break_end, deadline
-from cogs.people import seat_names
+from cogs.people import seat_names, short_names
 from cogs.screen import MOST_TEXT, Block, Button, Buttons, Line, Picture, Screen, Text
 from cogs.verbs import (
     ADD_COMPUTER,
@@ -32,7 +32,7 @@ from render.words import Words
 from sessions import Table
 
 NEWS = 4
-"""How many of the last events the public table tells."""
+"""How many lines tell of the last turns."""
 
 
 def public(
@@ -145,7 +145,7 @@ def _playing(
 ) -> Screen:
     names = seat_names(table, words)
     view = table.view(None)
-    told = text.lines(table.game, news, view, names, words)
+    told = text.turns(table.game, news, view, short_names(table, words), words, NEWS)
     blocks: list[Block] = []
     if called:
         blocks.append(
@@ -155,7 +155,7 @@ def _playing(
     if picture is not None:
         blocks.append(Text(text.prompt(table.game, view, names, words)))
     if told:
-        blocks.append(Text("\n".join(f"-# {line}" for line in told[-NEWS:])))
+        blocks.append(Text("\n".join(f"-# {line}" for line in told)))
     if waiting := _how_long(table, words):
         blocks.append(Text(waiting))
     blocks.append(

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from sessions import Hand, Notify, Public, Shown, Table, rung_at
+from sessions import Hand, Notify, Public, Shown, Table, move_due, rung_at
 
 LONGEST_AGE = 50 * 60.0
 """Seconds; older messages are slow to edit, so the table is posted anew."""
@@ -245,8 +245,11 @@ def _update(shown: Shown, now: float) -> Update:
 
 
 def _is_true(shown: Shown, table: Table, asked: int | None) -> bool:
-    """While its question is open a hand is left alone: a page or a hint of it stays."""
-    return shown.version == table.version or shown.decision == asked is not None
+    """While its question is open a hand is left alone, so that a page or a hint of it stays; unless
+    it tells a deadline that is another one now, as after an outage."""
+    if shown.version == table.version:
+        return True
+    return shown.decision == asked is not None and shown.deadline in (None, move_due(table))
 
 
 def _about_the_note(
@@ -369,9 +372,9 @@ def is_to_be_called(hand: Hand, asked: int | None) -> bool:
     return hand.calling and is_called(hand, asked)
 
 
-def updated(hand: Hand, before: Shown, version: int, asked: int | None) -> Hand:
-    """The hand shows this version there now, with the buttons of that decision."""
-    now = replace(before, version=version, decision=asked)
+def updated(hand: Hand, before: Shown, shows: "HandShown") -> Hand:
+    """The hand shows this there now."""
+    now = now_showing(before, shows)
     return replace(
         hand,
         panel=now if hand.panel == before else hand.panel,
@@ -406,24 +409,38 @@ def doubted(hand: Hand) -> Hand:
 
 
 def _unsure(shown: Shown) -> Shown:
-    return replace(shown, version=0, decision=None)
+    return replace(shown, version=0, decision=None, deadline=None)
 
 
-# What the answer to a click shows
+# What a message shows
 
 
 class HandShown(msgspec.Struct, frozen=True):
-    """The answer is what a person has of a table on their screen."""
+    """It is what a person has of a table on their screen."""
 
     table_id: int
     user_id: int
     version: int
     decision: int | None = None
     """The decision that it has the buttons of."""
+    deadline: float | None = None
+    """Until when that can be answered."""
+
+
+def hand_shown(table: Table, user_id: int) -> HandShown:
+    """What this person's hand shows when it is drawn now."""
+    asked = decision_of(table, user_id)
+    deadline = None if asked is None else move_due(table)
+    return HandShown(table.id, user_id, table.version, asked, deadline)
+
+
+def now_showing(where: Shown, shows: HandShown) -> Shown:
+    """The message at that place, with this in it."""
+    return replace(where, version=shows.version, decision=shows.decision, deadline=shows.deadline)
 
 
 class TableShown(msgspec.Struct, frozen=True):
-    """The answer is the table's public message."""
+    """It is the table's public message."""
 
     table_id: int
     version: int
@@ -438,7 +455,7 @@ def without_screen(shows: HandShown | TableShown) -> HandShown | TableShown:
 
 def answered(hand: Hand, shows: HandShown, where: Shown, now: float) -> Hand:
     """The message at that place now shows what the answer to a click has put there."""
-    shown = replace(where, version=shows.version, decision=shows.decision)
+    shown = now_showing(where, shows)
     before = hand.note if where.ephemeral else hand.panel
     old = hand.old if before is None else (*hand.old, before)
     hand = replace(

@@ -4,7 +4,8 @@ import logging
 from collections.abc import Callable, Sequence
 
 from cogs import panels
-from cogs.people import seat_names
+from cogs.controls import step_to
+from cogs.people import seat_names, short_names
 from cogs.pictures import painted, totals_by_round
 from cogs.public import public
 from cogs.replies import Draw
@@ -12,6 +13,7 @@ from cogs.screen import Button, Buttons, Picture, Screen, Text
 from cogs.showing import FoldedWhy
 from cogs.verbs import HAND
 from engine import BaseEvent
+from engine.players import Thought
 from render.picture import Kind
 from render.sight import Course
 from render.words import Words, languages
@@ -105,23 +107,37 @@ class Studio:
         )
 
     async def panel(
-        self, table: Table, user_id: int, step: str = "", pictures: bool = True
+        self,
+        table: Table,
+        user_id: int,
+        step: str = "",
+        pictures: bool = True,
+        hint: Thought | None = None,
     ) -> Screen:
-        """What this person, who has a seat, sees of the table."""
+        """What this person, who has a seat, sees of the table; with a hint, at the step where it
+        can be followed."""
         seat = table.seat_of(user_id)
         person = await self._choices.person(user_id)
         words = _words_of(person)
         if seat is None:
             return self._folded(table, words, "not_seated")
+        if hint is not None:
+            step = step_to(panels.decision_at(table, seat, words), hint.move)
         news = await self._hall.since_turn_of(table, seat)
         picture = None
         if pictures and self.wants_pictures(person):
             large = person is not None and person.preferences.large_text
-            picture = await self._hand_picture(table, seat, words, news, large)
-        return panels.panel(table, seat, words, news, step, picture)
+            picture = await self._hand_picture(table, seat, words, news, large, step)
+        return panels.panel(table, seat, words, news, step, picture, hint)
 
     async def _hand_picture(
-        self, table: Table, seat: int, words: Words, news: Sequence[BaseEvent], large: bool
+        self,
+        table: Table,
+        seat: int,
+        words: Words,
+        news: Sequence[BaseEvent],
+        large: bool,
+        step: str,
     ) -> Picture | None:
         """One's own cards, with what one's last turn changed; what everybody sees of a round or a
         game that has ended."""
@@ -130,11 +146,12 @@ class Studio:
             return await self._public_picture(table, words, course, large=large)
         return await painted(
             table.view(seat),
-            seat_names(table, words),
+            short_names(table, words),
             words,
             kind="hand",
             large=large,
             events=[event for event in news if getattr(event, "seat", seat) == seat],
+            step=step,
         )
 
     async def _course(self, table: Table) -> Course:

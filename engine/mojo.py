@@ -280,6 +280,12 @@ ONWARDS: dict[MojoSide, int] = {side: 1 if clockwise(side) else -1 for side in S
 """From a seat to the next one."""
 
 
+def order(view: View, seat: int) -> tuple[int, ...]:
+    """MJ-2: everybody else, in the order in which they play after this seat."""
+    seats, onwards = len(view.players), ONWARDS[view.mojo_side]
+    return tuple([(seat + onwards * step) % seats for step in range(1, seats)])
+
+
 def counted_cards(cards: Cards) -> Cards:
     """MJ-17: the highest card of each colour."""
     highest = {}
@@ -397,8 +403,7 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
     heap = piles[pile]
     covered = heap[-1]
     if told is not None:
-        outcome: Outcome = "equal" if card == covered else "lower" if card < covered else "higher"
-        told.append(Played(seat, card, pile, covered, outcome))
+        told.append(Played(seat, card, pile, covered, outcome(card, covered)))
     heap += (card,)
     discards = (heap,) if len(piles) == 1 else with_item(piles, pile, heap)
     if card < covered:
@@ -414,6 +419,13 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
         hands = with_item(state.hands, seat, hand)
         return replace(state, hands=hands, discards=discards, chain=pile)
     return _go_out(state, seat, discards, told)
+
+
+def outcome(card: int, covered: int) -> Outcome:
+    """How a card compares with the one that it covers."""
+    if card == covered:
+        return "equal"
+    return "lower" if card < covered else "higher"
 
 
 def _go_out(state: State, seat: int, discards: tuple[Cards, ...], told: Told) -> State:

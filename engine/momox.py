@@ -284,6 +284,19 @@ def plate_at(start: int, corner: int) -> int:
     return PLATES_ON[(corner - start) // SIDE % ALL_PLATES]
 
 
+def fetches(view: View, seat: int) -> tuple[tuple[int, int], ...]:
+    """MX-7: the plates that a seat still has to fetch, each with the spaces there are to go, the
+    nearest first. One where the pawn stands is a whole round away, unless it is offered now."""
+    player = view.players[seat]
+    here = 0 if view.asked == "plate" and seat in view.actors else SPACES
+    found = [
+        ((corner * SIDE - player.space) % SPACES or here, plate)
+        for corner, plate in enumerate(player.lying)
+        if plate is not None
+    ]
+    return tuple([(plate, spaces) for spaces, plate in sorted(found)])
+
+
 def number_of(plates: Cards) -> int:
     """MX-8: the first plate is the units, the second the tens, and so on."""
     return sum([plate * 10**place for place, plate in enumerate(plates)])

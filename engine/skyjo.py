@@ -515,6 +515,49 @@ def _score(state: State, ended_by: int | None) -> RoundScore:
     return RoundScore(state.round, ended_by, tuple(scores))
 
 
+AVERAGE = round(sum(DECK) / len(DECK))
+"""What a hidden card may be taken for."""
+
+
+class Ending(Value, frozen=True):
+    """SK-9: what the player of a move would end the round with, and whom that is to be compared
+    with: the one who seems to have the least."""
+
+    count: int
+    """The own cards that are known; a card that the move turns up is not."""
+    rival: int
+    shown: int
+    """The rival's open cards."""
+    hidden: int
+    """How many more the rival has."""
+    risky: bool
+    """Whether the count would be doubled, if every hidden card were an average one."""
+
+
+def ending(view: View, move: Move) -> Ending | None:
+    """How the move would end the round, as far as its player can see; None if it doesn't."""
+    if view.seat is None or view.ended_by is not None:
+        return None
+    if not isinstance(move, Take | Exchange | TurnUp):
+        return None
+    own = view.players[view.seat].grid
+    if own[move.place] != "hidden" or own.count("hidden") > 1:
+        return None
+    laid = view.discard_top if isinstance(move, Take) else view.drawn
+    known = [cell if isinstance(cell, int) else None for cell in own]
+    if not isinstance(move, TurnUp):
+        known[move.place] = laid
+    grid = tuple(known)
+    count = _count(grid, complete_places(grid, (), LINES[view.options.rows]))
+    shown = [sum(cell for cell in p.grid if isinstance(cell, int)) for p in view.players]
+    guesses = [open_ + AVERAGE * p.hidden for open_, p in zip(shown, view.players, strict=True)]
+    guesses[view.seat] = count + AVERAGE * isinstance(move, TurnUp)
+    others = [seat for seat in range(len(guesses)) if seat != view.seat]
+    rival = min(others, key=lambda seat: guesses[seat])
+    risky = _doubled(tuple(guesses), view.seat, view.options.penalty)
+    return Ending(count, rival, shown[rival], view.players[rival].hidden, risky)
+
+
 def _end_round(state: State, ended_by: int | None, told: Told) -> State:
     """Count the round; the game ends with it (SK-12), or the next one is dealt (AL-2)."""
     score = _score(state, ended_by)

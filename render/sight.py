@@ -24,6 +24,8 @@ class Sight(msgspec.Struct, Generic[ViewT], frozen=True):
     events: tuple[BaseEvent, ...] = ()
     """What has just happened, as the reader heard of it."""
     course: Course = ()
+    step: str = ""
+    """Where the reader is within a decision, such as the card they chose first."""
 
     def nameless(self, seat: int) -> str:
         """What a seat is called if its name shows nothing."""

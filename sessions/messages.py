@@ -43,6 +43,8 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of the table that it shows."""
     decision: int | None = None
     """The one that it has the buttons of; None: it has none to play with."""
+    deadline: float | None = None
+    """Until when that can be answered, if it says so."""
     ephemeral: bool = False
     """Whether only its reader sees it, for as long as its token lives."""
     token: EditToken | None = None

@@ -13,6 +13,7 @@ seat-line = { $number }. { $name }
 seat-host = { $number }. { $name } · host
 player-number = Player { $number }
 computer-name = Computer { $number } ({ $level })
+computer-short = Computer { $number }
 pace-line = Pace: { $pace }
 options-heading = **{ $game }: options.** The table shows them at once.
 
@@ -39,7 +40,6 @@ rounds-left-out = -# { $count ->
 }
 round-none = No round has ended yet.
 button-go-on = Next round
-button-refresh = Refresh
 button-back = I’m back
 button-hint = Hint
 button-undo = Undo
@@ -55,6 +55,7 @@ page-after = Next ▶
 page-of = Page { $page } of { $pages }
 
 panel-heading = **{ $game }** · { $channel }
+panel-heading-due = { $heading } · ⏳ { $time }
 move-due = -# ⏳ Without an answer, a computer plays { $time }.
 move-unhurried = -# ⏳ Your very first move: take your time, there’s no clock yet.
 break-until = The next round begins { $time }.
@@ -94,7 +95,7 @@ transcript-note = The whole game, for checking the shuffle: `python -m engine.ve
 log-heading = **What happened**
 log-last = -# The last { $count } of { $of } lines.
 log-empty = Nothing yet.
-folded-note = this note is too old: *My hand* shows your panel again
+folded-note = this message has expired: press *My hand*
 panel-missed = -# 🤖 You took too long, so a computer played your turn.
 panel-away = 🤖 A computer holds your seat until you’re back.
 confirm = **{ $move }?** { $why }

@@ -18,6 +18,11 @@ prompt-over = The game is over.
 ## The log, whatever the game.
 
 you = you
+you-first = You
+turns-summed = { $names } { $count ->
+    [one] has
+   *[other] have
+} played.
 log-won = 🏆 { $you ->
     [yes] You win
    *[no] { $name } wins
@@ -33,7 +38,7 @@ log-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
 } a card.
-log-reshuffled = 🔀 The used cards become a new draw pile of { $cards }.
+log-reshuffled = 🔀 The used cards become a new draw pile of { $cards } cards.
 log-round-over = 🏁 Round { $round } is over: { $you ->
     [yes] you ended it.
    *[no] { $name } ended it.

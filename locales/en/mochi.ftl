@@ -76,44 +76,45 @@ mochi-hand-chose-place = Chosen: place { $place }
 mochi-hand-chose-give = Chosen to pass: card { $place }
 mochi-hand-chose-keep = Chosen to reserve: card { $place }
 
+## What the effects do, in a few words.
+
+mochi-does-flip = flips higher/lower
+mochi-does-draw = somebody draws a card
+mochi-does-pass = everyone passes a card left
+mochi-does-reserve = put a card aside
+
 ## What a player is asked.
 
-mochi-prompt-turn = Your turn: draw a card, or play a duo { $way } than { $number } (or two equal values).
-mochi-prompt-turn-colour = Your turn: draw a card, or play a duo of one colour, { $way } than { $number } (or two equal values).
-mochi-prompt-turn-draw = Your turn: no duo fits, so draw a card.
-mochi-prompt-settle = Two effects: which ones, and in which order?
+mochi-prompt-turn = Your turn: play a duo { $way } than { $number } (or a pair), or take a card.
+mochi-prompt-turn-colour = Your turn: play a duo of one colour { $way } than { $number } (or a pair), or take a card.
+mochi-prompt-turn-draw = Your turn: no playable duo, so take a card.
+mochi-prompt-settle = Two effects: which, and in what order?
 mochi-prompt-order = Two effects: which one first?
 mochi-prompt-name = Who draws a card?
-mochi-prompt-source = Draw a card: where from?
-mochi-prompt-place = Where in your hand does { $card } go?
-mochi-prompt-trigger = Shall everyone pass a card to the left?
-mochi-prompt-give = Choose a card for { $name }, on your left.
-mochi-prompt-reserve = Reserve a card of your hand? It will wait face down in front of you.
-mochi-prompt-reserve-which = Choose a card to reserve. It will wait face down in front of you.
-mochi-prompt-keep = The round is over: choose one card to reserve. The others go.
+mochi-prompt-source = You draw: which card?
+mochi-prompt-place = Where does { $card } go? Tap the duos it should make.
+mochi-prompt-trigger = Make everyone pass a card left?
+mochi-prompt-give = Tap a card for { $name }, on your left.
+mochi-prompt-reserve = Tap a card to reserve, or skip. It waits face down and doesn’t count.
+mochi-prompt-reserve-which = Tap a card to reserve. It waits face down and doesn’t count.
+mochi-prompt-keep = The round is over: tap one card to reserve. The others go.
 
-mochi-label-draw = Draw pile
-mochi-label-left = Take the left { $card }
-mochi-label-right = Take the right { $card }
-mochi-label-reserved = Reserved { $place }: { $card }
-mochi-label-duo = { $number } · { $cards } · cards { $left }–{ $right }
-mochi-label-happy = { $number } Happy Mochi · { $cards } · cards { $left }–{ $right }
-mochi-label-settle-both = { $first }, then { $second }
+mochi-label-draw = Draw
+mochi-label-take = Take { $card }
+mochi-label-reserved = { $icon } { $card }
+mochi-label-settle-both = { $first } then { $second }
 mochi-label-settle-twice = { $first } twice
 mochi-label-settle-once = { $first } once
-mochi-label-settle-only = { $first } only
+mochi-label-settle-only = Only { $first }
 mochi-label-settle-none = Neither
 mochi-label-first-flip = Flip first
 mochi-label-first-draw = Draw first
 mochi-label-first-pass = Pass first
 mochi-label-first-reserve = Reserve first
 mochi-label-me = Me
-mochi-label-pass = Everyone passes
-mochi-label-skip = No
-mochi-label-card = { $card } (card { $place })
-mochi-label-place = { $place }: { $before } ⬇ { $after }
-mochi-label-place-first = { $place }: ⬇ { $card }
-mochi-label-place-last = { $place }: { $card } ⬇
+mochi-label-pass = Yes, everyone passes
+mochi-label-skip = Skip
+mochi-label-card = { $card }
 
 ## The log.
 
@@ -132,11 +133,11 @@ mochi-log-happy = 🎉 Happy Mochi! { $you ->
 mochi-log-drew-left = { $you ->
     [yes] You take
    *[no] { $name } takes
-} { $card } from the centre (left).
+} { $card } from the centre.
 mochi-log-drew-right = { $you ->
     [yes] You take
    *[no] { $name } takes
-} { $card } from the centre (right).
+} { $card } from the centre.
 mochi-log-drew-pile = { $you ->
     [yes] You draw
    *[no] { $name } draws
@@ -153,20 +154,20 @@ mochi-log-drew-reserved = { $you ->
 }.
 mochi-log-refilled-left = The left pile was empty: { $card } comes from the draw pile.
 mochi-log-refilled-right = The right pile was empty: { $card } comes from the draw pile.
-mochi-log-flipped = { $icon } The Sense card turns: { $sense } { $way } from now on.
+mochi-log-flipped = { $icon } Now { $sense } { $way }.
 mochi-log-named = { $you ->
-    [yes] You have
-   *[no] { $name } has
+    [yes] You make
+   *[no] { $name } makes
 } { $drawer } draw a card.
-mochi-log-named-you = { $name } has you draw a card.
+mochi-log-named-you = { $name } makes you draw a card.
 mochi-log-named-self = { $you ->
     [yes] You choose to draw.
    *[no] { $name } chooses to draw.
 }
 mochi-log-passing = { $icon } { $you ->
-    [yes] You have
-   *[no] { $name } has
-} everyone pass a card to the left.
+    [yes] You make
+   *[no] { $name } makes
+} everyone pass a card left.
 mochi-log-gave = { $you ->
     [yes] You pass
    *[no] { $name } passes
@@ -181,9 +182,9 @@ mochi-log-reserved-own = { $icon } { $you ->
    *[no] { $name } reserves
 } { $card }.
 mochi-log-skipped = { $you ->
-    [yes] You do
-   *[no] { $name } does
-} without { $effect }.
+    [yes] You skip
+   *[no] { $name } skips
+} { $effect }.
 mochi-log-lapsed = { $effect } is not possible.
 mochi-log-no-action = { $you ->
     [yes] You can neither draw nor play: your turn is skipped.
@@ -232,7 +233,7 @@ picture-mochi-sense-lower = Lower
 picture-mochi-wants-higher = above { $number }
 picture-mochi-wants-lower = below { $number }
 picture-mochi-wants-one-colour = { $wanted }, one colour
-picture-mochi-incoming = To be put in your hand
+picture-mochi-incoming = New card
 picture-mochi-emptied = hand empty
 picture-mochi-sum = { $count } cards
 alt-mochi-centre = Central duo: { $left } and { $right }, the number { $number }. A duo must be { $wanted }.
@@ -243,6 +244,7 @@ alt-mochi-duos = Duos you can play: { $duos }.
 alt-mochi-first-places = Duos you can play, by the place of their first card: { $places }.
 alt-mochi-no-duos = No duo can be played.
 alt-mochi-incoming = To be put in your hand: { $card }.
+alt-mochi-new = Just come: { $card }.
 alt-mochi-reserved = Reserved: { $cards }.
 alt-mochi-reserved-count = { $count } reserved
 alt-mochi-taking = a card to put in hand
@@ -269,23 +271,23 @@ refusal-must-give = Choose a card for the player on your left.
 refusal-reserve-or-skip = Choose a card to reserve, or do without.
 refusal-must-reserve = Choose the card that you want to reserve.
 
-## Why a computer player made its move, as it would say so itself.
+## Why a hint is a good move, said to the player.
 
 reason-mochi-happy-mochi = A Happy Mochi always fits.
 reason-mochi-play-while-it-fits = This duo fits now, and might not later.
-reason-mochi-end-the-round = These are my last cards: the round is over.
-reason-mochi-take-a-twin = With its twin in my hand it makes a Happy Mochi.
-reason-mochi-take-a-partner = This open card makes a good duo with one of mine.
-reason-mochi-draw-a-new-card = Nothing open helps me, so I hope for the pile.
-reason-mochi-take-back-a-reserved-card = My reserved card makes a good duo now.
+reason-mochi-end-the-round = These are your last cards: the round is over.
+reason-mochi-take-a-twin = With its twin in your hand it makes a Happy Mochi.
+reason-mochi-take-a-partner = This open card makes a good duo with one of yours.
+reason-mochi-draw-a-new-card = Nothing open helps you: try the pile.
+reason-mochi-take-back-a-reserved-card = Your reserved card makes a good duo now.
 reason-mochi-place-beside-its-twin = Beside its twin it makes a Happy Mochi.
 reason-mochi-place-where-it-fits = There it makes the best duo.
-reason-mochi-name-the-shortest-hand = Whoever is closest to going out may draw.
-reason-mochi-name-myself = I need a card myself.
-reason-mochi-pass-a-bad-card = I have a card that I would like to be rid of.
-reason-mochi-no-pass = I would rather keep my cards as they are.
+reason-mochi-name-the-shortest-hand = Who is closest to going out should draw.
+reason-mochi-name-myself = You need a card yourself.
+reason-mochi-pass-a-bad-card = You have a card to get rid of.
+reason-mochi-no-pass = Your cards are fine as they are.
 reason-mochi-give-what-fits-worst = This card fits worst with the others.
-reason-mochi-reserve-what-fits-worst = Reserved, this card can’t cost me anything.
-reason-mochi-no-reserve = My hand is good as it is.
+reason-mochi-reserve-what-fits-worst = Reserved, this card can’t cost you anything.
+reason-mochi-no-reserve = Your hand is good as it is.
 reason-mochi-keep-for-later = This card will be the most useful later.
-reason-mochi-this-effect-first = In this order the effects do more for me.
+reason-mochi-this-effect-first = In this order the effects do more for you.

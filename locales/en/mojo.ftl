@@ -42,30 +42,31 @@ mojo-card-held = Mojo card “{ $side }” with { $you ->
    *[no] { $name }
 } · { $way }
 mojo-face-down = { $count } face down
-mojo-face-up = turned up { $cards }
+mojo-face-up = flipped { $cards }
 
 ## The hand.
 
 mojo-hand = **Your hand** ({ $count }): { $cards }
 mojo-hand-face-down = **Face down** in front of you: { $cards }
-mojo-hand-face-up = **Turned up**: { $cards }
-mojo-hand-count = Counting now: { $cards } = **{ $points }**
+mojo-hand-face-up = **Flipped**: { $cards }
+mojo-hand-count = If the round ended now: { $cards } = **{ $points }**
 
 ## What a player is asked.
 
-mojo-prompt-play = Your turn: play a card on { $card }. Lower ends your turn, higher makes you draw, equal lets you play on.
-mojo-prompt-play-two = Your turn: play a card on { $left } (left) or { $right } (right). Lower ends your turn, higher makes you draw, equal lets you play on.
-mojo-prompt-again = Equal! Play another card on { $card }.
+mojo-prompt-play = Your turn: play on { $card }.
+    -# { $lower } lower: done · { $equal } equal: again · { $higher } higher: draw
+mojo-prompt-play-two = Your turn: play on { $left } or { $right }.
+    -# { $lower } lower: done · { $equal } equal: again · { $higher } higher: draw
+mojo-prompt-again = A match! Play another card on { $card }.
 mojo-prompt-draw = You went higher: draw from the pile, or take { $card } from the other discard.
 mojo-prompt-reveal = Your turn: { $count ->
-    [one] turn up your last card. That ends the round.
-   *[other] turn up one of your { $count } cards.
+    [one] flip your last card. That ends the round.
+   *[other] flip one of your { $count } cards.
 }
 
-mojo-label-play = { $card } on the { $pile }
-mojo-label-draw = Draw a card
+mojo-label-draw = Draw
 mojo-label-take = Take the { $card }
-mojo-label-reveal = Turn up { $card }
+mojo-label-reveal = 👁 { $card }
 
 ## The log.
 
@@ -77,17 +78,8 @@ mojo-log-played = { $you ->
     [yes] You play
    *[no] { $name } plays
 } { $card } on { $covered }{ $outcome ->
-    [equal] { " " }– equal, so again.
-    [higher] { " " }– higher.
-   *[lower] .
-}
-mojo-log-played-two = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} { $card } on { $covered } ({ $pile }){ $outcome ->
-    [equal] { " " }– equal, so again.
-    [higher] { " " }– higher.
-   *[lower] .
+    [equal] , a match.
+   *[other] .
 }
 mojo-log-drew = { $you ->
     [yes] You draw
@@ -96,8 +88,8 @@ mojo-log-drew = { $you ->
 mojo-log-took = { $you ->
     [yes] You take
    *[no] { $name } takes
-} { $card } from the other discard.
-mojo-log-moved = { $card } moves to the { $pile } discard, which was empty.
+} { $card }.
+mojo-log-moved = { $card } fills the empty { $pile } discard.
 mojo-log-mojo-time = ✨ Mojo Time! { $you ->
     [yes] You lay
    *[no] { $name } lays
@@ -117,8 +109,8 @@ mojo-log-took-mojo = { $you ->
    *[no] { $name } takes
 } the Mojo card.
 mojo-log-revealed = { $you ->
-    [yes] You turn up
-   *[no] { $name } turns up
+    [yes] You flip
+   *[no] { $name } flips
 } { $card }{ $left ->
     [0] , the last one.
     [one] ; { $left } left.
@@ -133,8 +125,10 @@ mojo-score-first = { $you ->
     [yes] You have
    *[no] { $name } has
 } the Mojo card: first to lay cards down.
-mojo-score-zero = ↳ Mojo card and nobody has less than { $lowest }: the round counts 0.
-mojo-score-bonus = ↳ Mojo card, but somebody has less ({ $lowest }): +10.
+mojo-own-zero = **0: the Mojo card and the lowest score** · total { $total }
+mojo-own-bonus = **{ $points }: { $count }, and 10 for the Mojo card** · total { $total }
+mojo-score-zero = ↳ Has the Mojo card and the lowest score ({ $lowest }): 0 points.
+mojo-score-bonus = ↳ Has the Mojo card, but not the lowest score ({ $lowest }): +10.
 
 ## The options.
 
@@ -151,14 +145,21 @@ discard-side = { $side ->
 }
 direction-clockwise = Clockwise
 direction-counter = Counter-clockwise
-your-face-down = Face down, for your eyes
-your-face-up = Turned up
+your-face-down = Face down (only you can see)
+your-face-up = Flipped
+picture-mojo-next = Next
+picture-mojo-counting = { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+}
 picture-mojo-zero = Mojo card: 0
 picture-mojo-bonus = Mojo card: +10
 alt-mojo-card = Mojo card on { $side }, play goes { $direction ->
     [clockwise] clockwise
    *[counter] counter-clockwise
 }.
+alt-mojo-next = Next: { $players }.
+alt-mojo-drew = Just drawn: { $card }.
 alt-mojo-chain = This turn’s cards go on the { $side ->
     [left] left
    *[right] right
@@ -167,19 +168,19 @@ alt-mojo-holds = has the Mojo card
 
 ## What can’t be done, and what to do instead.
 
-refusal-no-such-pile = There is no such discard at this table.
+refusal-no-such-pile = That discard doesn’t exist.
 refusal-same-discard = Every card of this turn goes on the same discard.
-refusal-must-reveal = Your cards lie face down: turn one of them up.
+refusal-must-reveal = Your cards lie face down: flip one of them.
 refusal-must-play = You have to play a card of your hand.
 
-## Why a computer player made its move, as it would say so itself.
+## Why a hint is a good move, said to the player.
 
 reason-mojo-lower-draws-nothing = A lower card draws nothing.
 reason-mojo-swap-a-high-card = Going higher costs a draw, but a high card is gone.
-reason-mojo-chain-of-equals = An equal card lets me play again.
-reason-mojo-mojo-time = That brings me to Mojo Time.
-reason-mojo-not-yet-mojo-time = I would rather draw than lay these cards down.
-reason-mojo-end-the-round = With my last card I end the round.
-reason-mojo-take-the-open-card = The open card suits me.
-reason-mojo-hope-for-the-pile = I hope for something better from the pile.
-reason-mojo-show-a-card = I have to turn one up.
+reason-mojo-chain-of-equals = An equal card lets you play again.
+reason-mojo-mojo-time = That brings you to Mojo Time.
+reason-mojo-not-yet-mojo-time = Better draw than lay these cards down.
+reason-mojo-end-the-round = Your last card ends the round.
+reason-mojo-take-the-open-card = The open card suits you.
+reason-mojo-hope-for-the-pile = The pile may have something better.
+reason-mojo-show-a-card = You have to flip one.

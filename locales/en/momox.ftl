@@ -50,14 +50,20 @@ momox-none-lying = all plates fetched
 momox-hand = { $symbol } You are on { $space } · your number **{ $number }** (plates { $plates })
 momox-hand-no-plates = { $symbol } You are on { $space } · no plate yet
 momox-hand-ahead = Ahead: { $landings }
+momox-hand-plates = Your plates: { $plates }
+momox-to-go = your { $plate } { $count ->
+    [0] right here
+    [one] in { $count } space
+   *[other] in { $count } spaces
+}
 momox-plate-there = your plate { $plate }
 
 ## What a player is asked.
 
-momox-prompt-hat = Your turn: lift a hat. It goes on the free disc at { $free }, and you move by the number you find.
+momox-prompt-hat = Lift a hat and move that many spaces. (The hat moves to { $free }.)
 momox-prompt-again = Yellow! Lift another hat, or stop here.
-momox-prompt-plate = Your corner prize: take plate { $plate }? Your number would be { $number }.
-momox-prompt-reshuffle = { $count } yellow landings: you may shuffle all discs face down, or leave them.
+momox-prompt-plate = You landed on your { $plate }! Take it? Your number becomes { $number }.
+momox-prompt-reshuffle = { $count } yellow landings! Shuffle all discs face down, or leave them?
 
 momox-label-hat = { $circle }
 momox-label-middle = { $circle } (middle)
@@ -142,7 +148,12 @@ momox-free-circle = { $circle }: free
 
 game-of-match = Game { $game } of { $games }
 game-of-match-ended = End of game { $game }
-your-turn-ahead = The spaces ahead
+your-turn-ahead = Ahead of you
+picture-momox-to-go = { $count ->
+    [0] right here
+    [one] in { $count } space
+   *[other] in { $count } spaces
+}
 picture-momox-plates = Plates: { $plates }
 picture-momox-no-plates = no plate
 alt-momox-free = Circle { $circle } is free, and shows { $number }.
@@ -154,6 +165,11 @@ alt-momox-plate = { $plate } at space { $corner }
 alt-momox-none-lying = all plates taken
 alt-momox-moved = { $name } has just moved { $steps } to space { $space }.
 alt-momox-ahead = Ahead of you: { $spaces }.
+alt-momox-to-go = your { $plate } { $count ->
+    [0] right here
+    [one] in { $count } space
+   *[other] in { $count } spaces
+}
 alt-momox-step = { $steps } to { $landing }
 alt-momox-yours = You: number { $number }; { $plates }.
 landing-plain = a plain space
@@ -170,17 +186,17 @@ refusal-must-uncover-or-stop = Lift another hat, or stop.
 refusal-must-take-or-leave = Decide whether you take the plate.
 refusal-must-reshuffle-or-keep = Decide whether you shuffle the discs.
 
-## Why a computer player made its move, as it would say so itself.
+## Why a hint is a good move, said to the player.
 
-reason-momox-reach-a-plate = This number takes me to one of my plates.
-reason-momox-go-on-from-yellow = It takes me to a yellow space, where I may go on.
-reason-momox-come-nearer = It brings me within reach of a plate.
+reason-momox-reach-a-plate = This number takes you to one of your plates.
+reason-momox-go-on-from-yellow = It takes you to a yellow space, where you may go on.
+reason-momox-come-nearer = It brings you within reach of a plate.
 reason-momox-look-under-a-hat = Do you remember where a number is that you need? If not, any hat will do.
-reason-momox-take-the-plate = I need this plate.
+reason-momox-take-the-plate = You need this plate.
 reason-momox-leave-the-plate = This plate is worth more in a later place.
-reason-momox-stay-on-yellow = I stand well here.
-reason-momox-shuffle-the-discs = Shuffled discs help me more than the others.
-reason-momox-keep-the-discs = I remember where the discs are.
+reason-momox-stay-on-yellow = You stand well here.
+reason-momox-shuffle-the-discs = Shuffled discs help you more than the others.
+reason-momox-keep-the-discs = You know where some of the discs are.
 
 ## What is called a round elsewhere is a game of the match here.
 
@@ -188,6 +204,18 @@ momox-round-totals = After game { $round }: { $totals }
 momox-rounds-left-out = -# { $count ->
     [one] The first game is left out.
    *[other] The first { $count } games are left out.
+}
+momox-log-won = 🏆 { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} with the number { $points ->
+   *[other] { $shown }
+}.
+momox-log-won-together = 🏆 { $names } share the win with the number { $points ->
+   *[other] { $shown }
+} each.
+momox-final-line = { $medal } { $name } · { $total ->
+   *[other] { $shown }
 }
 momox-button-go-on = Next game
 momox-break-until = The next game begins { $time }.

@@ -13,6 +13,7 @@ seat-line = { $number }. { $name }
 seat-host = { $number }. { $name } · hôte
 player-number = Joueur { $number }
 computer-name = Ordinateur { $number } ({ $level })
+computer-short = Ordi { $number }
 pace-line = Rythme : { $pace }
 options-heading = **{ $game } : options.** La table les montre aussitôt.
 
@@ -39,8 +40,7 @@ rounds-left-out = -# { $count ->
 }
 round-none = Aucune manche n’est encore terminée.
 button-go-on = Manche suivante
-button-refresh = Actualiser
-button-back = Je suis là
+button-back = Je suis de retour
 button-hint = Conseil
 button-undo = Annuler mon coup
 button-sure = Oui
@@ -55,14 +55,15 @@ page-after = Suivant ▶
 page-of = Page { $page } sur { $pages }
 
 panel-heading = **{ $game }** · { $channel }
-move-due = -# ⏳ Sans réponse, un ordinateur joue { $time }.
+panel-heading-due = { $heading } · ⏳ { $time }
+move-due = -# ⏳ Sans réponse, un ordi joue { $time }.
 move-unhurried = -# ⏳ Ton tout premier coup : prends ton temps, rien ne presse.
 break-until = La manche suivante commence { $time }.
 call = { $names } : { $count ->
     [one] à toi de jouer.
    *[other] à vous de jouer.
 }
-table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis là* pour continuer.
+table-paused = Tout le monde est parti : la table attend. Ouvre *Ma main* puis *Je suis de retour* pour continuer.
 table-closed = Cette table est fermée.
 end-sure = Arrêter cette partie pour tout le monde ? Elle ne comptera pas.
 final-call = { $names } : la partie est terminée.
@@ -94,7 +95,7 @@ transcript-note = Toute la partie, pour vérifier le mélange : `python -m eng
 log-heading = **Ce qui s’est passé**
 log-last = -# Les { $count } dernières lignes sur { $of }.
 log-empty = Rien pour l’instant.
-folded-note = cette note est trop vieille : *Ma main* montre de nouveau ton panneau
+folded-note = ce message a expiré : touche *Ma main*
 panel-missed = -# 🤖 Tu as mis trop de temps : un ordi a joué ton tour.
 panel-away = 🤖 Un ordi garde ta place jusqu’à ton retour.
 confirm = **{ $move } ?** { $why }
@@ -106,7 +107,7 @@ welcome = { $heading } · Tu es de la partie. Tes cartes arriveront ici.
 messages-closed = Je ne peux pas t’envoyer de message privé. Tes cartes sont derrière **Ma main**, sur la table : tu peux jouer quand même. (Pour les recevoir ici : menu du serveur, *Paramètres de confidentialité*, *Messages privés*.)
 rematch-opened = Une nouvelle table est ouverte dans { $channel }.
 left-lobby = Tu as quitté la table.
-left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis là* te ramènent.
+left-playing = Un ordinateur continue à ta place. *Ma main* puis *Je suis de retour* te ramènent.
 kicked = On a demandé à { $name } de quitter la table.
 channel-taken = Il y a déjà une table de { $game } dans ce salon. Ouvre un fil pour en avoir une autre.
 channel-taken-link = Il y a déjà une table de { $game } dans ce salon : { $link }. Ouvre un fil pour en avoir une autre.
@@ -338,7 +339,7 @@ help-play = ## Pendant la partie
     - À ton tour : touche un bouton de ton panneau. On ne peut toucher que ce qui est permis.
     - Panneau perdu ? **Ma main** ou `/main`.
     - La table est loin au-dessus ? `/table` la montre de nouveau.
-    - Tu dois partir ? `/quitter` : un ordinateur continue, et *Je suis là* te ramène.
+    - Tu dois partir ? `/quitter` : un ordinateur continue, et *Je suis de retour* te ramène.
     - Trop lent ? Tablée t’appelle, t’écrit, puis un ordinateur joue ce seul tour. Seul avec des ordis, tu as tout ton temps.
     - Langue, texte sans images, notifications, heures calmes : `/préférences`.
 button-help-start = Pour commencer

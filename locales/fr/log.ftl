@@ -18,6 +18,11 @@ prompt-over = La partie est terminée.
 ## Le journal, quel que soit le jeu.
 
 you = toi
+you-first = Tu
+turns-summed = { $names } { $count ->
+    [one] a
+   *[other] ont
+} joué.
 log-won = 🏆 { $you ->
     [yes] Tu gagnes
    *[no] { $name } gagne

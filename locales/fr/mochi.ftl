@@ -79,44 +79,45 @@ mochi-hand-chose-place = Choix fait : place { $place }
 mochi-hand-chose-give = À passer : ta carte { $place }
 mochi-hand-chose-keep = À réserver : ta carte { $place }
 
+## Ce que font les effets, en quelques mots.
+
+mochi-does-flip = inverse le sens
+mochi-does-draw = quelqu’un pioche
+mochi-does-pass = chacun en passe une à gauche
+mochi-does-reserve = mets une carte de côté
+
 ## Ce qu’on demande à un joueur.
 
-mochi-prompt-turn = À toi : pioche une carte, ou joue un duo { $way } que { $number } (ou deux valeurs égales).
-mochi-prompt-turn-colour = À toi : pioche une carte, ou joue un duo d’une même couleur, { $way } que { $number } (ou deux valeurs égales).
-mochi-prompt-turn-draw = À toi : aucun duo ne va, pioche une carte.
+mochi-prompt-turn = À toi : joue un duo { $way } que { $number } (ou une paire) ou prends une carte.
+mochi-prompt-turn-colour = À toi : joue un duo d’une seule couleur { $way } que { $number } (ou une paire), ou prends une carte.
+mochi-prompt-turn-draw = À toi : aucun duo jouable, prends une carte.
 mochi-prompt-settle = Deux effets : lesquels, et dans quel ordre ?
 mochi-prompt-order = Deux effets : lequel d’abord ?
 mochi-prompt-name = Qui pioche une carte ?
-mochi-prompt-source = Pioche une carte : où ?
-mochi-prompt-place = Où va { $card } dans ta main ?
-mochi-prompt-trigger = Chacun passe une carte à gauche ?
-mochi-prompt-give = Choisis une carte pour { $name }, à ta gauche.
-mochi-prompt-reserve = Réserver une carte de ta main ? Elle attendra devant toi, face cachée.
-mochi-prompt-reserve-which = Choisis une carte à réserver. Elle attendra devant toi, face cachée.
-mochi-prompt-keep = La manche est finie : choisis une carte à réserver. Les autres s’en vont.
+mochi-prompt-source = Tu pioches : quelle carte ?
+mochi-prompt-place = Où va { $card } ? Touche les duos que ça donne.
+mochi-prompt-trigger = Déclencher l’échange ? Chacun donne une carte à sa gauche.
+mochi-prompt-give = Touche une carte pour { $name }, à ta gauche.
+mochi-prompt-reserve = Touche une carte à réserver, ou passe. Elle attend face cachée et ne compte pas.
+mochi-prompt-reserve-which = Touche une carte à réserver. Elle attend face cachée et ne compte pas.
+mochi-prompt-keep = La manche est finie : touche une carte à réserver. Les autres s’en vont.
 
-mochi-label-draw = Pioche
-mochi-label-left = Prendre à gauche le { $card }
-mochi-label-right = Prendre à droite le { $card }
-mochi-label-reserved = Réservée { $place } : { $card }
-mochi-label-duo = { $number } · { $cards } · cartes { $left }–{ $right }
-mochi-label-happy = { $number } Happy Mochi · { $cards } · cartes { $left }–{ $right }
-mochi-label-settle-both = { $first }, puis { $second }
+mochi-label-draw = Piocher
+mochi-label-take = Prendre { $card }
+mochi-label-reserved = { $icon } { $card }
+mochi-label-settle-both = { $first } puis { $second }
 mochi-label-settle-twice = { $first } deux fois
 mochi-label-settle-once = { $first } une fois
-mochi-label-settle-only = { $first } seulement
-mochi-label-settle-none = Aucun des deux
+mochi-label-settle-only = Juste { $first }
+mochi-label-settle-none = Aucun
 mochi-label-first-flip = D’abord inverser
 mochi-label-first-draw = D’abord piocher
 mochi-label-first-pass = D’abord passer
 mochi-label-first-reserve = D’abord réserver
 mochi-label-me = Moi
-mochi-label-pass = Chacun passe une carte
-mochi-label-skip = Non
-mochi-label-card = { $card } (carte { $place })
-mochi-label-place = { $place } : { $before } ⬇ { $after }
-mochi-label-place-first = { $place } : ⬇ { $card }
-mochi-label-place-last = { $place } : { $card } ⬇
+mochi-label-pass = Oui
+mochi-label-skip = Passer
+mochi-label-card = { $card }
 
 ## Le journal.
 
@@ -135,11 +136,11 @@ mochi-log-happy = 🎉 Happy Mochi ! { $you ->
 mochi-log-drew-left = { $you ->
     [yes] Tu prends
    *[no] { $name } prend
-} { $card } au centre (gauche).
+} { $card } au centre.
 mochi-log-drew-right = { $you ->
     [yes] Tu prends
    *[no] { $name } prend
-} { $card } au centre (droite).
+} { $card } au centre.
 mochi-log-drew-pile = { $you ->
     [yes] Tu pioches
    *[no] { $name } pioche
@@ -156,7 +157,7 @@ mochi-log-drew-reserved = { $you ->
 }.
 mochi-log-refilled-left = La pile de gauche était vide : { $card } vient de la pioche.
 mochi-log-refilled-right = La pile de droite était vide : { $card } vient de la pioche.
-mochi-log-flipped = { $icon } La carte Sens se retourne : { $sense } { $way } désormais.
+mochi-log-flipped = { $icon } Désormais { $sense } { $way }.
 mochi-log-named = { $you ->
     [yes] Tu fais
    *[no] { $name } fait
@@ -167,9 +168,9 @@ mochi-log-named-self = { $you ->
    *[no] { $name } choisit de piocher.
 }
 mochi-log-passing = { $icon } { $you ->
-    [yes] Tu fais
-   *[no] { $name } fait
-} passer une carte à gauche à tout le monde.
+    [yes] Tu déclenches
+   *[no] { $name } déclenche
+} l’échange : tout le monde passe une carte à gauche.
 mochi-log-gave = { $you ->
     [yes] Tu passes
    *[no] { $name } passe
@@ -235,7 +236,7 @@ picture-mochi-sense-lower = Plus bas
 picture-mochi-wants-higher = plus de { $number }
 picture-mochi-wants-lower = moins de { $number }
 picture-mochi-wants-one-colour = { $wanted }, une seule couleur
-picture-mochi-incoming = À placer dans ta main
+picture-mochi-incoming = Nouvelle carte
 picture-mochi-emptied = main vide
 picture-mochi-sum = { $count } cartes
 alt-mochi-centre = Duo central : { $left } et { $right }, le nombre { $number }. Un duo doit faire { $wanted }.
@@ -246,6 +247,7 @@ alt-mochi-duos = Duos jouables : { $duos }.
 alt-mochi-first-places = Duos jouables, par la place de leur première carte : { $places }.
 alt-mochi-no-duos = Aucun duo jouable.
 alt-mochi-incoming = À placer dans ta main : { $card }.
+alt-mochi-new = Tout juste arrivée : { $card }.
 alt-mochi-reserved = Cartes réservées : { $cards }.
 alt-mochi-reserved-count = { $count ->
     [one] { $count } réservée
@@ -253,7 +255,7 @@ alt-mochi-reserved-count = { $count ->
 }
 alt-mochi-taking = une carte à placer en main
 alt-mochi-effects = Effets à venir : { $effects }.
-effect-flip = retourner
+effect-flip = inverser
 effect-draw = piocher
 effect-pass = passer
 effect-reserve = réserver
@@ -275,23 +277,23 @@ refusal-must-give = Choisis une carte pour la personne à ta gauche.
 refusal-reserve-or-skip = Choisis une carte à réserver, ou renonce.
 refusal-must-reserve = Choisis la carte que tu veux réserver.
 
-## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+## Pourquoi un conseil est bon, dit à qui joue.
 
 reason-mochi-happy-mochi = Un Happy Mochi passe toujours.
 reason-mochi-play-while-it-fits = Ce duo passe maintenant, mais peut-être plus tard non.
-reason-mochi-end-the-round = Ce sont mes dernières cartes : la manche est finie.
-reason-mochi-take-a-twin = Avec sa jumelle dans ma main, ça fait un Happy Mochi.
-reason-mochi-take-a-partner = Cette carte visible fait un bon duo avec une des miennes.
-reason-mochi-draw-a-new-card = Rien de visible ne m’aide, alors je tente la pioche.
-reason-mochi-take-back-a-reserved-card = Ma carte en réserve fait maintenant un bon duo.
+reason-mochi-end-the-round = Ce sont tes dernières cartes : la manche est finie.
+reason-mochi-take-a-twin = Avec sa jumelle dans ta main, ça fait un Happy Mochi.
+reason-mochi-take-a-partner = Cette carte visible fait un bon duo avec une des tiennes.
+reason-mochi-draw-a-new-card = Rien de visible ne t’aide : tente la pioche.
+reason-mochi-take-back-a-reserved-card = Ta carte en réserve fait maintenant un bon duo.
 reason-mochi-place-beside-its-twin = À côté de sa jumelle, ça fait un Happy Mochi.
 reason-mochi-place-where-it-fits = C’est là qu’elle fait le meilleur duo.
 reason-mochi-name-the-shortest-hand = Que celui qui est le plus près de finir pioche.
-reason-mochi-name-myself = C’est moi qui ai besoin d’une carte.
-reason-mochi-pass-a-bad-card = J’ai une carte dont je veux me débarrasser.
-reason-mochi-no-pass = Je préfère garder mes cartes comme elles sont.
+reason-mochi-name-myself = C’est toi qui as besoin d’une carte.
+reason-mochi-pass-a-bad-card = Tu as une carte à refiler.
+reason-mochi-no-pass = Tes cartes sont bien comme elles sont.
 reason-mochi-give-what-fits-worst = C’est la carte qui va le moins bien avec les autres.
-reason-mochi-reserve-what-fits-worst = En réserve, cette carte ne me coûte plus rien.
-reason-mochi-no-reserve = Ma main est bien comme elle est.
-reason-mochi-keep-for-later = C’est elle qui me servira le plus ensuite.
-reason-mochi-this-effect-first = Dans cet ordre, les effets me servent mieux.
+reason-mochi-reserve-what-fits-worst = En réserve, cette carte ne te coûte plus rien.
+reason-mochi-no-reserve = Ta main est bien comme elle est.
+reason-mochi-keep-for-later = C’est elle qui te servira le plus ensuite.
+reason-mochi-this-effect-first = Dans cet ordre, les effets te servent mieux.

@@ -45,30 +45,31 @@ mojo-face-down = { $count ->
     [one] { $count } carte face cachée
    *[other] { $count } cartes face cachée
 }
-mojo-face-up = révélé { $cards }
+mojo-face-up = révélées { $cards }
 
 ## La main.
 
 mojo-hand = **Ta main** ({ $count }) : { $cards }
 mojo-hand-face-down = **Face cachée** devant toi : { $cards }
-mojo-hand-face-up = **Révélé** : { $cards }
-mojo-hand-count = Compte en ce moment : { $cards } = **{ $points }**
+mojo-hand-face-up = **Révélées** : { $cards }
+mojo-hand-count = Si la manche s’arrêtait là : { $cards } = **{ $points }**
 
 ## Ce qu’on demande à un joueur.
 
-mojo-prompt-play = À toi : joue une carte sur { $card }. Plus petite, ton tour s’arrête ; plus grande, tu pioches ; égale, tu rejoues.
-mojo-prompt-play-two = À toi : joue une carte sur { $left } (gauche) ou { $right } (droite). Plus petite, ton tour s’arrête ; plus grande, tu pioches ; égale, tu rejoues.
-mojo-prompt-again = Égalité ! Rejoue une carte sur { $card }.
+mojo-prompt-play = À toi : joue sur { $card }.
+    -# { $lower } moins : fini · { $equal } égal : rejoue · { $higher } plus : pioche
+mojo-prompt-play-two = À toi : joue sur { $left } ou { $right }.
+    -# { $lower } moins : fini · { $equal } égal : rejoue · { $higher } plus : pioche
+mojo-prompt-again = Même valeur ! Rejoue une carte sur { $card }.
 mojo-prompt-draw = Plus grande : pioche une carte, ou prends { $card } de l’autre défausse.
 mojo-prompt-reveal = À toi : { $count ->
     [one] révèle ta dernière carte. La manche s’arrêtera là.
    *[other] révèle une de tes { $count } cartes.
 }
 
-mojo-label-play = { $card } à { $pile }
 mojo-label-draw = Piocher
 mojo-label-take = Prendre le { $card }
-mojo-label-reveal = Révéler le { $card }
+mojo-label-reveal = 👁 { $card }
 
 ## Le journal.
 
@@ -80,17 +81,8 @@ mojo-log-played = { $you ->
     [yes] Tu joues
    *[no] { $name } joue
 } { $card } sur { $covered }{ $outcome ->
-    [equal] { " " }– égalité, donc encore.
-    [higher] { " " }– plus haut.
-   *[lower] .
-}
-mojo-log-played-two = { $you ->
-    [yes] Tu joues
-   *[no] { $name } joue
-} { $card } sur { $covered } ({ $pile }){ $outcome ->
-    [equal] { " " }– égalité, donc encore.
-    [higher] { " " }– plus haut.
-   *[lower] .
+    [equal] , même valeur.
+   *[other] .
 }
 mojo-log-drew = { $you ->
     [yes] Tu pioches
@@ -99,8 +91,8 @@ mojo-log-drew = { $you ->
 mojo-log-took = { $you ->
     [yes] Tu prends
    *[no] { $name } prend
-} { $card } dans l’autre défausse.
-mojo-log-moved = { $card } passe sur la défausse de { $pile }, qui était vide.
+} { $card }.
+mojo-log-moved = { $card } passe sur la défausse vide de { $pile }.
 mojo-log-mojo-time = ✨ Mojo Time ! { $you ->
     [yes] Tu poses
    *[no] { $name } pose
@@ -136,8 +128,10 @@ mojo-score-first = { $you ->
     [yes] Tu as
    *[no] { $name } a
 } la carte Mojo : premières cartes posées.
-mojo-score-zero = ↳ Carte Mojo, et personne n’a moins de { $lowest } : la manche compte 0.
-mojo-score-bonus = ↳ Carte Mojo, mais quelqu’un a moins ({ $lowest }) : +10.
+mojo-own-zero = **0 : carte Mojo et plus petit score** · total { $total }
+mojo-own-bonus = **{ $points } : { $count }, plus 10 pour la carte Mojo** · total { $total }
+mojo-score-zero = ↳ Carte Mojo et plus petit score ({ $lowest }) : 0 point pour cette manche.
+mojo-score-bonus = ↳ Carte Mojo sans le plus petit score ({ $lowest }) : +10.
 
 ## Les options.
 
@@ -154,14 +148,21 @@ discard-side = { $side ->
 }
 direction-clockwise = Sens horaire
 direction-counter = Sens inverse
-your-face-down = Faces cachées, visibles pour toi
-your-face-up = Retournées
+your-face-down = Cartes cachées (toi seul·e les vois)
+your-face-up = Révélées
+picture-mojo-next = Ensuite
+picture-mojo-counting = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 picture-mojo-zero = carte Mojo : 0
 picture-mojo-bonus = carte Mojo : +10
 alt-mojo-card = Carte Mojo côté { $side }, on joue dans le sens { $direction ->
     [clockwise] horaire
    *[counter] antihoraire
 }.
+alt-mojo-next = Ensuite : { $players }.
+alt-mojo-drew = Tout juste piochée : { $card }.
 alt-mojo-chain = Les cartes de ce tour vont sur la défausse de { $side ->
     [left] gauche
    *[right] droite
@@ -170,19 +171,19 @@ alt-mojo-holds = a la carte Mojo
 
 ## Ce qui ne va pas, et quoi faire.
 
-refusal-no-such-pile = Il n’y a pas de telle défausse à cette table.
+refusal-no-such-pile = Cette défausse n’existe pas.
 refusal-same-discard = Toutes les cartes de ce tour vont sur la même défausse.
 refusal-must-reveal = Tes cartes sont posées face cachée : révèles-en une.
 refusal-must-play = Tu dois jouer une carte de ta main.
 
-## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+## Pourquoi un conseil est bon, dit à qui joue.
 
-reason-mojo-lower-draws-nothing = Avec une carte plus petite, je ne pioche pas.
-reason-mojo-swap-a-high-card = Plus grande, je pioche, mais une grosse carte s’en va.
-reason-mojo-chain-of-equals = Une carte égale me fait rejouer.
-reason-mojo-mojo-time = J’arrive ainsi au Mojo Time.
-reason-mojo-not-yet-mojo-time = Je préfère piocher que poser ces cartes.
-reason-mojo-end-the-round = Avec ma dernière carte, je termine la manche.
-reason-mojo-take-the-open-card = La carte visible me va bien.
-reason-mojo-hope-for-the-pile = J’espère mieux de la pioche.
+reason-mojo-lower-draws-nothing = Avec une carte plus petite, tu ne pioches pas.
+reason-mojo-swap-a-high-card = Plus grande, tu pioches, mais une grosse carte s’en va.
+reason-mojo-chain-of-equals = Une carte égale te fait rejouer.
+reason-mojo-mojo-time = Tu arrives ainsi au Mojo Time.
+reason-mojo-not-yet-mojo-time = Mieux vaut piocher que poser ces cartes.
+reason-mojo-end-the-round = Ta dernière carte finit la manche.
+reason-mojo-take-the-open-card = La carte visible te va bien.
+reason-mojo-hope-for-the-pile = La pioche a peut-être mieux.
 reason-mojo-show-a-card = Il faut bien en révéler une.

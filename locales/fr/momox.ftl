@@ -50,18 +50,24 @@ momox-none-lying = toutes les plaques prises
 momox-hand = { $symbol } Tu es sur { $space } · ton nombre **{ $number }** (plaques { $plates })
 momox-hand-no-plates = { $symbol } Tu es sur { $space } · pas encore de plaque
 momox-hand-ahead = Devant toi : { $landings }
+momox-hand-plates = Tes plaques : { $plates }
+momox-to-go = ta { $plate } { $count ->
+    [0] ici même
+    [one] dans { $count } case
+   *[other] dans { $count } cases
+}
 momox-plate-there = ta plaque { $plate }
 
 ## Ce qu’on demande à un joueur.
 
-momox-prompt-hat = À toi : soulève un chapeau. Il va sur le disque libre en { $free }, et tu avances du nombre trouvé.
+momox-prompt-hat = Soulève un chapeau et avance d’autant de cases. (Le chapeau va en { $free }.)
 momox-prompt-again = Case jaune ! Soulève encore un chapeau, ou arrête-toi là.
-momox-prompt-plate = Ton coin : prends-tu la plaque { $plate } ? Ton nombre serait { $number }.
-momox-prompt-reshuffle = { $count } cases jaunes : tu peux mélanger tous les disques face cachée, ou les laisser.
+momox-prompt-plate = Tu es sur ta plaque { $plate } ! La prendre ? (ton nombre : { $number })
+momox-prompt-reshuffle = { $count } cases jaunes ! Mélanger tous les disques, ou les laisser ?
 
 momox-label-hat = { $circle }
 momox-label-middle = { $circle } (milieu)
-momox-label-stop = M’arrêter là
+momox-label-stop = Je m’arrête
 momox-label-take = Prendre la plaque { $plate } → { $number }
 momox-label-leave = La laisser
 momox-label-reshuffle = Mélanger les disques
@@ -142,7 +148,12 @@ momox-free-circle = { $circle } : libre
 
 game-of-match = Partie { $game } sur { $games }
 game-of-match-ended = Fin de la partie { $game }
-your-turn-ahead = Les cases à venir
+your-turn-ahead = Devant toi
+picture-momox-to-go = { $count ->
+    [0] ici même
+    [one] dans { $count } case
+   *[other] dans { $count } cases
+}
 picture-momox-plates = Plaques : { $plates }
 picture-momox-no-plates = aucune plaque
 alt-momox-free = Le cercle { $circle } est libre et montre { $number }.
@@ -154,6 +165,11 @@ alt-momox-plate = { $plate } en case { $corner }
 alt-momox-none-lying = toutes les plaques prises
 alt-momox-moved = { $name } vient d’avancer de { $steps }, jusqu’à la case { $space }.
 alt-momox-ahead = Devant toi : { $spaces }.
+alt-momox-to-go = ta plaque { $plate } { $count ->
+    [0] ici même
+    [one] dans { $count } case
+   *[other] dans { $count } cases
+}
 alt-momox-step = { $steps } mène à { $landing }
 alt-momox-yours = Toi : nombre { $number } ; { $plates }.
 landing-plain = une case simple
@@ -170,17 +186,17 @@ refusal-must-uncover-or-stop = Soulève encore un chapeau, ou arrête-toi.
 refusal-must-take-or-leave = Décide si tu prends la plaque.
 refusal-must-reshuffle-or-keep = Décide si tu mélanges les disques.
 
-## Pourquoi un ordinateur a joué ce coup, comme il le dirait lui-même.
+## Pourquoi un conseil est bon, dit à qui joue.
 
-reason-momox-reach-a-plate = Ce nombre m’amène sur une de mes plaques.
-reason-momox-go-on-from-yellow = J’arrive sur une case jaune, et je peux continuer.
-reason-momox-come-nearer = Une plaque sera ainsi à ma portée.
+reason-momox-reach-a-plate = Ce nombre t’amène sur une de tes plaques.
+reason-momox-go-on-from-yellow = Tu arrives sur une case jaune, et tu peux continuer.
+reason-momox-come-nearer = Une plaque sera ainsi à ta portée.
 reason-momox-look-under-a-hat = Tu te souviens où est un nombre utile ? Sinon, n’importe quel chapeau fera l’affaire.
-reason-momox-take-the-plate = J’ai besoin de cette plaque.
+reason-momox-take-the-plate = Tu as besoin de cette plaque.
 reason-momox-leave-the-plate = Cette plaque vaudra plus à un autre rang.
-reason-momox-stay-on-yellow = Je suis bien ici.
-reason-momox-shuffle-the-discs = Mélanger les disques m’aide plus que les autres.
-reason-momox-keep-the-discs = Je me souviens d’où sont les disques.
+reason-momox-stay-on-yellow = Tu es bien ici.
+reason-momox-shuffle-the-discs = Mélanger les disques t’aide plus que les autres.
+reason-momox-keep-the-discs = Tu sais où sont quelques disques.
 
 ## Ce qui est une manche ailleurs est ici une partie du match.
 
@@ -188,6 +204,18 @@ momox-round-totals = Après la partie { $round } : { $totals }
 momox-rounds-left-out = -# { $count ->
     [one] La première partie n’est pas montrée.
    *[other] Les { $count } premières parties ne sont pas montrées.
+}
+momox-log-won = 🏆 { $you ->
+    [yes] Tu gagnes
+   *[no] { $name } gagne
+} avec le nombre { $points ->
+   *[other] { $shown }
+}.
+momox-log-won-together = 🏆 { $names } se partagent la victoire avec le nombre { $points ->
+   *[other] { $shown }
+}.
+momox-final-line = { $medal } { $name } · { $total ->
+   *[other] { $shown }
 }
 momox-button-go-on = Partie suivante
 momox-break-until = La partie suivante commence { $time }.

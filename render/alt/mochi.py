@@ -101,6 +101,10 @@ def hand(sight: Sight[mochi.View]) -> str:
                 *_centre(view, words),
                 *_pending(view, words),
                 *_own(view, words, effects=effects),
+                *(
+                    words("alt-mochi-new", card=card(view.hand[place], words))
+                    for place in new_places(sight)
+                ),
                 duos,
                 words("alt-mochi-hand", cards=held or words("alt-no-cards")),
             )
@@ -135,6 +139,17 @@ def _by_tens(held: mochi.Cards, words: Words) -> str:
         )
         for number, ten in enumerate(tens)
     )
+
+
+def new_places(sight: Sight[mochi.View]) -> set[int]:
+    """Where in the hand the last new card is, unless the hand has changed since."""
+    found: set[int] = set()
+    for event in sight.events:
+        if isinstance(event, mochi.Placed) and event.place is not None:
+            found = {event.place}
+        elif isinstance(event, mochi.Played | mochi.Reserved | mochi.Gave | mochi.Dealt):
+            found = set()
+    return {place for place in found if place < len(sight.view.hand)}
 
 
 def _own(view: mochi.View, words: Words, *, effects: bool) -> Iterable[str]:

@@ -77,16 +77,44 @@ def _player(sight: Sight[mojo.View], seat: int) -> str:
     return words("alt-player", name=who, holds=shown, points=words("points", points=player.total))
 
 
+def counting(view: mojo.View, words: Words) -> str:
+    """MJ-17: what a player's cards would count now."""
+    up = () if view.seat is None else view.players[view.seat].face_up
+    counted = mojo.counted_cards(view.hand + view.face_down + up)
+    return words("picture-mojo-counting", points=sum(counted))
+
+
+def _next(sight: Sight[mojo.View]) -> Iterable[str]:
+    """The others with their cards, in the order in which they play."""
+    view, words = sight.view, sight.words
+    for seat in mojo.order(view, view.seat or 0):
+        player = view.players[seat]
+        down = words("alt-face-down", count=player.face_down)
+        held = down if player.face_down else words("cards", count=player.hand_size)
+        yield f"{sight.said(seat)} ({held})"
+
+
+def drawn_place(sight: Sight[mojo.View]) -> int | None:
+    """Where in the hand the card is that its player drew last, if it is still there."""
+    drawn = [event.card for event in sight.events if isinstance(event, mojo.Drew)]
+    held = sight.view.hand
+    return held.index(drawn[-1]) if drawn and drawn[-1] in held else None
+
+
 def hand(sight: Sight[mojo.View]) -> str:
     """What a player holds, and what it is compared with."""
     view, words = sight.view, sight.words
     own = []
     if view.hand:
         own.append(words("alt-your-hand", cards=cards(view.hand, words)))
+    if (place := drawn_place(sight)) is not None:
+        own.append(words("alt-mojo-drew", card=card(view.hand[place], words)))
     if view.face_down:
         own.append(words("alt-your-face-down", cards=cards(view.face_down, words)))
     if view.seat is not None and (up := view.players[view.seat].face_up):
         own.append(words("alt-your-face-up", cards=cards(up, words)))
+    own.append(f"{counting(view, words)}.")
+    own.append(words("alt-mojo-next", players=joined(_next(sight))))
     return sentences((_header(view, words, "alt-hand-header"), *own, *_centre(view, words)))
 
 

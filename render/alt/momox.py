@@ -97,9 +97,18 @@ def hand(sight: Sight[momox.View]) -> str:
         words("alt-momox-step", steps=steps, landing=_landing(player, steps, words))
         for steps in momox.DISCS
     )
-    yours = words("alt-momox-yours", number=str(player.number), plates=_lying(player, words))
+    plates = joined(_to_go(view, view.seat, words)) or words("alt-momox-none-lying")
+    yours = words("alt-momox-yours", number=str(player.number), plates=plates)
     ahead = words("alt-momox-ahead", spaces=joined(steps))
     return sentences((_header(view, words), *_circles(view, words), ahead, yours))
+
+
+def _to_go(view: momox.View, seat: int, words: Words) -> list[str]:
+    """How far it is to each plate, the nearest first."""
+    return [
+        words("alt-momox-to-go", plate=plate, count=spaces)
+        for plate, spaces in momox.fetches(view, seat)
+    ]
 
 
 def _landing(player: momox.PlayerView, steps: int, words: Words) -> str:

@@ -6,6 +6,7 @@ from engine import BaseEvent, skyjo
 from render.alt import joined, sentences
 from render.sight import Sight
 from render.symbols import gained, signed, skyjo_place
+from render.text.skyjo import first_place
 from render.words import Words
 
 MARKS = {"hidden": "?", "gap": "–"}
@@ -31,6 +32,15 @@ def explained(result: skyjo.SeatScore, words: Words, *, ended: bool) -> str:
     if result.doubled:
         return words("picture-skyjo-doubled", count=count)
     return words("picture-skyjo-ended" if ended else "picture-skyjo-count", count=count)
+
+
+def showing(view: skyjo.View, words: Words) -> str:
+    """What a player's open cards add up to, once there are some."""
+    grid = () if view.seat is None else view.players[view.seat].grid
+    open_cards = [cell for cell in grid if isinstance(cell, int)]
+    if not open_cards:
+        return words("your-cards")
+    return words("picture-skyjo-showing", points=sum(open_cards), shown=signed(sum(open_cards)))
 
 
 def _rows(shown: Sequence[str]) -> str:
@@ -100,6 +110,7 @@ def hand(sight: Sight[skyjo.View]) -> str:
     own: list[str] = []
     if view.seat is not None:
         own.append(words("alt-skyjo-grid", grid=_grid(view.players[view.seat])))
+        own.append(f"{showing(view, words)}.")
         if places := changes(sight.events).get(view.seat):
             name = sight.said(view.seat)
             numbers = joined(map(skyjo_place, places))
@@ -107,6 +118,8 @@ def hand(sight: Sight[skyjo.View]) -> str:
     if view.chosen is not None:
         first, second = map(skyjo_place, view.chosen)
         own.append(words("alt-skyjo-chosen", first=first, second=second))
+    if view.phase == "opening" and (place := first_place(sight.step)) is not None:
+        own.append(words("alt-skyjo-first", place=skyjo_place(place)))
     if view.ended_by is not None:
         own.append(_last_turns(sight, view.ended_by))
     header = _header(view, words, "alt-hand-header")

@@ -68,16 +68,18 @@ def draw(
     large: bool = False,
     events: Sequence[BaseEvent] = (),
     course: Course = (),
+    step: str = "",
 ) -> Picture:
     """The picture of a view, with the seats' names, in the language of the words.
 
     `events` are what has just happened, as the reader heard of it: a table shows the last change.
     `course` are the totals after each round: the end shows them as a chart.
+    `step` is where the reader is within a decision: a hand shows what was chosen so far.
     """
     if (view.seat is None) == (kind == "hand"):
         # A table drawn from a player's view could show what only that player may know.
         raise ValueError("a hand is drawn from its player's view, all else from a spectator's")
-    return drawn_once(kind, Sight(view, tuple(names), words, large, tuple(events), course))
+    return drawn_once(kind, Sight(view, tuple(names), words, large, tuple(events), course, step))
 
 
 @lru_cache(KEPT)
@@ -137,10 +139,13 @@ async def painted(
     large: bool = False,
     events: Sequence[BaseEvent] = (),
     course: Course = (),
+    step: str = "",
 ) -> Picture:
     """The same as `draw`, in a thread of its own: clicks are answered meanwhile."""
     return await at_the_easel(
-        lambda: draw(view, names, words, kind=kind, large=large, events=events, course=course)
+        lambda: draw(
+            view, names, words, kind=kind, large=large, events=events, course=course, step=step
+        )
     )
 
 

@@ -42,13 +42,13 @@ THEME = Theme(
     cards=tuple(PAINT.values()),
 )
 MOTIF = "heart"
-CENTRE = 268
+CENTRE, HAND_CENTRE = 268, 236
 PANEL = 138
 SCORE_PANEL = 190
 CARD, LARGE_CARD = (134, 188), (116, 164)
 SMALL_CARD, HAND_CARD, CROWDED_CARD = (48, 64), (111, 156), (87, 122)
 PACKED_CARD = (62, 82)
-CROWDED, PACKED = 24, 32
+CROWDED, LARGE_CROWDED, PACKED = 8, 24, 32
 """With more cards than this, a player's are shown smaller, or as small as can be."""
 
 Size = tuple[int, int]
@@ -74,7 +74,7 @@ def table(sight: Sight[mochi.View]) -> Sheet:
     height = HEADER + CENTRE + rows * (PANEL + GAP) + GAP
     note = words("round-of", round=view.round, target=view.options.target)
     sheet = sheet_for(sight, THEME, height, words("game-mochi"), note)
-    _centre(sheet, sight)
+    _centre(sheet, sight, LARGE_CARD if sight.large else CARD)
     places = cells(sheet, len(view.players), columns, HEADER + CENTRE, PANEL)
     for seat, cell in enumerate(places):
         player = view.players[seat]
@@ -84,17 +84,23 @@ def table(sight: Sight[mochi.View]) -> Sheet:
     return sheet
 
 
-def _centre(sheet: Sheet, sight: Sight[mochi.View]) -> None:
-    """The draw pile, the central duo as a number of two digits, and the Sense card."""
+def _centre(sheet: Sheet, sight: Sight[mochi.View], size: Size) -> None:
+    """The draw pile or a player's new card, the central duo as a number of two digits, and the
+    Sense card."""
     view, words = sight.view, sight.words
-    size = width, height = LARGE_CARD if sight.large else CARD
-    top = HEADER + 6 + (CARD[1] - height) // 2
+    width, height = size
+    top = HEADER + 6
     side = (sheet.width - 2 * MARGIN - 2 * width - 20) / 2
     left, middle, right = MARGIN + side / 2, sheet.width / 2, sheet.width - MARGIN - side / 2
     below = top + height + 44
-    pile_back = cards.back(sheet.theme.back, MOTIF, *size)
-    pile(sheet, pile_back, left - width / 2, top, view.draw_pile)
-    caption(sheet, words("draw-pile"), left, below, side - 8)
+    if view.incoming is None:
+        pile_back = cards.back(sheet.theme.back, MOTIF, *size)
+        pile(sheet, pile_back, left - width / 2, top, view.draw_pile)
+        caption(sheet, words("draw-pile"), left, below, side - 8)
+    else:  # what is to be put in the hand is all that counts now
+        sheet.stamp(card(view.incoming, size), left - width / 2, top)
+        sheet.outline(left - width / 2 - 7, top - 7, width + 14, height + 14, radius=28)
+        caption(sheet, words("picture-mochi-incoming"), left, below, side - 8)
     for place, number in enumerate(view.centre):
         x = middle - width - 5 + place * (width + 10)
         sheet.stamp(card(number, size), x, top)
@@ -153,21 +159,16 @@ def hand(sight: Sight[mochi.View]) -> Sheet:
     """A hand in its order with positions, playable duos marked, and the reserved cards' faces."""
     view, words = sight.view, sight.words
     duos = {move.place for move in view.moves if isinstance(move, mochi.Duo)}
-    rows: list[Row] = []
-    if view.incoming is not None:
-        rows.append(
-            Row([card(view.incoming, HAND_CARD)], words("picture-mochi-incoming"), framed=True)
-        )
     size, longest = _hand_size(len(view.hand) + len(view.reserved), large=sight.large)
-    rows += _hand_rows(view.hand, duos, size, longest)
-    reserved = [card(number, size) for number in view.reserved]
-    for place, part in enumerate(in_rows(reserved, longest)):
-        rows.append(Row(part, None if place else words("your-reserved")))
-    height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
+    rows = _hand_rows(view.hand, duos, told.new_places(sight), size, longest)
+    reserved = [card(number, PACKED_CARD) for number in view.reserved]
+    for place, part in enumerate(in_rows(reserved, 8 if sight.large else 12)):
+        rows.append(Row(part, None if place else words("your-reserved"), captioned="left"))
+    height = HEADER + HAND_CENTRE + sum(row.height for row in rows) + MARGIN
     note = words("round-of", round=view.round, target=view.options.target)
     sheet = sheet_for(sight, THEME, height, words("your-hand"), note)
-    _centre(sheet, sight)
-    top = float(HEADER + CENTRE)
+    _centre(sheet, sight, LARGE_CARD)
+    top = float(HEADER + HAND_CENTRE)
     for row in rows:
         row.draw(sheet, top)
         top += row.height
@@ -178,16 +179,20 @@ def _hand_size(count: int, *, large: bool) -> tuple[Size, int]:
     """The size of a hand's cards, and how many go into a row."""
     if count > PACKED:
         return PACKED_CARD, 8 if large else 12
-    if count > CROWDED:
+    if count > (LARGE_CROWDED if large else CROWDED):
         return CROWDED_CARD, 6 if large else 10
     return HAND_CARD, 5 if large else 8
 
 
-def _hand_rows(held: mochi.Cards, duos: set[int], size: Size, longest: int) -> list[Row]:
+def _hand_rows(
+    held: mochi.Cards, duos: set[int], new: set[int], size: Size, longest: int
+) -> list[Row]:
     rows, start = [], 0
     for part in in_rows([card(number, size) for number in held], longest):
-        links = frozenset(place - start for place in duos if start - 1 <= place < start + len(part))
-        rows.append(Row(part, numbered=True, first=start + 1, links=links))
+        end = start + len(part)
+        links = frozenset(place - start for place in duos if start - 1 <= place < end)
+        ringed = frozenset(place - start for place in new if start <= place < end)
+        rows.append(Row(part, numbered=True, first=start + 1, links=links, ringed=ringed))
         start += len(part)
     return rows
 

@@ -16,6 +16,7 @@ from render.picture.table import (
     fan,
     hand_backs,
     in_rows,
+    name_on,
     pile,
     player_panel,
     rows_of,
@@ -43,6 +44,9 @@ CENTRE = 256
 PANEL = 138
 SCORE_PANEL = 190
 DIRECTIONS = {True: "direction-clockwise", False: "direction-counter"}
+NEXT, NEXT_IN_A_ROW = 56, 3
+"""How high a line of those who play next is, and how many of them it holds."""
+TINY_CARD = (30, 42)
 CARD, HAND_CARD, SMALL_CARD = (126, 176), (110, 154), (48, 64)
 
 
@@ -142,15 +146,37 @@ def hand(sight: Sight[mojo.View]) -> Sheet:
     """What a player holds or has laid face down, for that player alone."""
     view, words = sight.view, sight.words
     rows = _hand_rows(sight)
-    height = HEADER + CENTRE + sum(row.height for row in rows) + MARGIN
+    others = rows_of(len(view.players) - 1, NEXT_IN_A_ROW)
+    height = HEADER + CENTRE + sum(row.height for row in rows) + others * NEXT + MARGIN
     note = words("round-of", round=view.round, target=view.options.target)
-    sheet = sheet_for(sight, THEME, height, words("your-hand"), note)
+    sheet = sheet_for(sight, THEME, height, told.counting(view, words), note)
     _centre(sheet, sight)
     top = float(HEADER + CENTRE)
     for row in rows:
         row.draw(sheet, top)
         top += row.height
+    _next(sheet, sight, top)
     return sheet
+
+
+def _next(sheet: Sheet, sight: Sight[mojo.View], top: float) -> None:
+    """Who plays next, one after the other, and how many cards each of them has."""
+    view = sight.view
+    title = sight.words("picture-mojo-next")
+    left = MARGIN + sheet.text(title, MARGIN, top + NEXT / 2, 30, sheet.theme.faint) + GAP
+    share = (sheet.width - MARGIN - left) / NEXT_IN_A_ROW
+    for place, seat in enumerate(mojo.order(view, view.seat or 0)):
+        row, column = divmod(place, NEXT_IN_A_ROW)
+        x, y = left + column * share, top + row * NEXT
+        player = view.players[seat]
+        sheet.stamp(
+            cards.back(sheet.theme.back, MOTIF, *TINY_CARD), x, y + (NEXT - TINY_CARD[1]) / 2
+        )
+        x += TINY_CARD[0] + 8
+        count = str(player.face_down or player.hand_size)
+        x += sheet.text(count, x, y + NEXT / 2, 34, weight="black") + 12
+        room = share * (column + 1) + left - GAP - x
+        sheet.text(name_on(sight, seat, 28, room), x, y + NEXT / 2, 28, sheet.theme.faint)
 
 
 def _hand_rows(sight: Sight[mojo.View]) -> list[Row]:
@@ -161,7 +187,14 @@ def _hand_rows(sight: Sight[mojo.View]) -> list[Row]:
     face_up = view.players[view.seat].face_up
     size, longest = (CARD, mojo.HAND // 2) if sight.large else (HAND_CARD, mojo.HAND)
     sprites = [card(value, size) for value in view.hand]
-    rows = [Row(part) for part in in_rows(sprites, longest)]
+    drawn = told.drawn_place(sight)
+    rows: list[Row] = []
+    for part in in_rows(sprites, longest):
+        before = sum(len(row.sprites) for row in rows)
+        here = drawn is not None and before <= drawn < before + len(part)
+        rows.append(
+            Row(part, ringed=frozenset((drawn - before,) if drawn is not None and here else ()))
+        )
     if view.face_down:
         down = [card(value, CARD) for value in view.face_down]
         rows.append(Row(down, words("your-face-down"), numbered=True))

@@ -61,9 +61,10 @@ THEME = Theme(
 )
 PANEL = 146
 STAR = blend(SUN, INK, 0.6)
+NUMBER = blend(PAPER, INK, 0.6)
 SCORE_PANEL = 196
-STRIP = 190
-"""The height of the next six spaces in a player's own picture."""
+STRIP, OWN = 190, 450
+"""The heights of the next six spaces and of the own plates in a player's own picture."""
 SLOT = (58, 66)
 
 Point = tuple[float, float]
@@ -124,7 +125,34 @@ def _empty_board(width: int) -> Sheet:
     board = Board(width, 0)
     for space, landing in enumerate(momox.BOARD):
         put_space(sheet, board.middle(space), board.space, space, landing)
+        _number(sheet, board.middle(space), board.space, space)
+    for side in range(len(momox.COLOURS)):
+        _arrow(sheet, board, side)
     return sheet
+
+
+def _number(sheet: Sheet, middle: Point, size: float, space: int) -> None:
+    """What a space is called, where its kind leaves room for it."""
+    (x, y), landing = middle, momox.BOARD[space]
+    ink = NUMBER
+    if landing == "corner":
+        ink = ink_on(PAINT[momox.COLOURS[space // momox.SIDE]])
+    elif landing == "yellow":
+        y += size * 0.29
+    letters = round(size * (0.28 if landing == "yellow" else 0.4))
+    sheet.text(str(space), x, y, letters, ink, weight="black", align="middle")
+
+
+def _arrow(sheet: Sheet, board: Board, side: int) -> None:
+    """Inside the ring: which way the pawns go along a side."""
+    x, y = board.middle(side * momox.SIDE + 3)
+    inwards = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]
+    x, y = x + inwards[0] * board.space * 0.86, y + inwards[1] * board.space * 0.86
+    size = round(board.space * 0.46)
+    points: tuple[Point, ...] = shapes.POINTER
+    for _ in range(side):
+        points = tuple((1 - down, along) for along, down in points)
+    sheet.fill(shapes.polygon(size, points), x - size / 2, y - size / 2, GOLD)
 
 
 def _so_far(view: momox.View, seat: int) -> int:
@@ -303,25 +331,41 @@ def _built(sheet: Sheet, plates: tuple[int, ...], colour: str, cell: Cell) -> No
 
 
 def hand(sight: Sight[momox.View]) -> Sheet:
-    """For the player to move: what each number would lead to, the hats, and the own number."""
+    """For the player to move: what each number would lead to, the hats, the own number, and how far
+    it is to the plates that are still to be fetched.
+
+    The last two stand beside the hats, so that a phone has room for the buttons; where the text is
+    large, below them.
+    """
     view, words = sight.view, sight.words
-    size = 210 if not sight.large else 176
+    size = 176 if sight.large else 152
     circles = round(size * 3.4)
-    height = HEADER + STRIP + circles + PANEL + 2 * GAP
-    sheet = sheet_for(
-        sight, THEME, height, words("your-turn-ahead"), told.match_note(sight.view, sight.words)
-    )
+    height = HEADER + STRIP + circles + GAP + (OWN if sight.large else 0)
+    title, note = words("your-turn-ahead"), told.match_note(sight.view, sight.words)
+    sheet = sheet_for(sight, THEME, height, title, note)
     if view.seat is None:
         return sheet
-    player = view.players[view.seat]
-    _ahead(sheet, player, HEADER)
-    _circles(sheet, view, (sheet.width / 2, HEADER + STRIP + circles / 2 + size * 0.12), size)
-    top = HEADER + STRIP + circles + GAP
-    cell = next(cells(sheet, 1, 1, top, PANEL))
-    active = view.seat in view.actors
-    player_panel(sheet, sight, cell, view.seat, _so_far(view, view.seat), active=active)
-    _built(sheet, player.plates, player.colour, cell)
+    _ahead(sheet, view.players[view.seat], HEADER)
+    middle = sheet.width / 2 if sight.large else MARGIN + circles / 2
+    _circles(sheet, view, (middle, HEADER + STRIP + circles / 2 + size * 0.12), size)
+    left = MARGIN if sight.large else circles + 2 * MARGIN
+    top = HEADER + STRIP + (circles + GAP if sight.large else 0)
+    _own(sheet, sight, view.seat, Cell(left, top, sheet.width - MARGIN - left, OWN - GAP))
     return sheet
+
+
+def _own(sheet: Sheet, sight: Sight[momox.View], seat: int, cell: Cell) -> None:
+    """The own number so far, and the plates still to be fetched, the nearest first."""
+    view, words = sight.view, sight.words
+    player = view.players[seat]
+    sheet.raised_panel(cell.x, cell.y, cell.width, cell.height, sheet.theme.panel)
+    _built(sheet, player.plates, player.colour, Cell(cell.x, cell.y - 44, cell.width, cell.height))
+    for place, (plate, spaces) in enumerate(momox.fetches(view, seat)):
+        y = cell.y + 118 + place * (SLOT[1] + 12)
+        put_plate(sheet, cell.x + 24, y, SLOT, plate, player.colour)
+        text = words("picture-momox-to-go", count=spaces)
+        x = cell.x + 24 + SLOT[0] + 18
+        sheet.fitting(text, x, y + SLOT[1] / 2, 34, cell.x + cell.width - 16 - x)
 
 
 def _ahead(sheet: Sheet, player: momox.PlayerView, top: float) -> None:

@@ -1,6 +1,6 @@
 """Skyjo's pictures."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine import skyjo
 from render.alt import skyjo as told
@@ -25,6 +25,7 @@ from render.picture.table import (
 )
 from render.sight import Sight
 from render.symbols import signed, skyjo_place
+from render.text.skyjo import DISCARDING, TAKING, first_place
 
 PAINT = {
     "negative": rgb("#2D318A"),
@@ -44,6 +45,8 @@ MOTIF = "moon"
 CENTRE = 250
 NAME = 66
 PILE_CARD = (126, 168)
+BESIDE_CARD = {2: (126, 168), 3: (84, 112)}
+"""The piles' cards beside a player's grid, by how many piles there are."""
 HAND_CARD, LARGE_HAND_CARD = (150, 168), (142, 160)
 MAX_CARD = 104
 GUTTER = 8
@@ -154,50 +157,97 @@ def _place(
         sheet.stamp(card(shown, size, lowered=lowered), x, y, ground)
 
 
-def _centre(sheet: Sheet, sight: Sight[skyjo.View]) -> None:
-    """The draw pile, the discard, and the card that its drawer has in hand."""
+class _Pile(NamedTuple):
+    """One of the piles, or the card in hand: what is drawn of it, and its words."""
+
+    sprite: Sprite | None
+    cards: int | None
+    caption: str
+    framed: bool = False
+
+
+def _piles(sight: Sight[skyjo.View], size: Size) -> list[_Pile]:
+    """The draw pile, the card that its drawer has in hand, and the discard, on which that card
+    already lies if it is to go."""
     view, words = sight.view, sight.words
-    top, width = HEADER + 6, PILE_CARD[0]
-    drawn = view.phase == "drawn"
-    columns = 3 if drawn else 2
-    share = (sheet.width - 2 * MARGIN) / columns
-    middles = [MARGIN + share * (place + 0.5) for place in range(columns)]
-    back = cards.back(sheet.theme.back, MOTIF, *PILE_CARD)
-    pile(sheet, back, middles[0] - width / 2, top, view.draw_pile)
-    caption(sheet, words("draw-pile"), middles[0], top + PILE_CARD[1] + 44, share)
-    left = middles[-1] - width / 2
-    if view.discard_top is None:
-        empty_place(sheet, left, top, *PILE_CARD, sheet.theme.panel)
+    back = cards.back(THEME.back, MOTIF, *size)
+    piles = [_Pile(back, view.draw_pile, words("draw-pile"))]
+    top, count = view.discard_top, view.discard_size
+    discarding = sight.step == DISCARDING and view.drawn is not None
+    if discarding:
+        top, count = view.drawn, count + 1
+    elif view.phase == "drawn":
+        seen = back if view.drawn is None else card(view.drawn, size)
+        piles.append(_Pile(seen, None, words("drawn-card"), framed=True))
+    chosen = discarding or (sight.step == TAKING and view.phase == "turn")
+    shown = None if top is None else card(top, size)
+    piles.append(_Pile(shown, count, words("discard"), framed=chosen))
+    return piles
+
+
+def _pile(sheet: Sheet, shown: _Pile, middle: float, top: float, size: Size, room: float) -> None:
+    """A pile around a middle, its words below it."""
+    left = middle - size[0] / 2
+    if shown.sprite is None:
+        empty_place(sheet, left, top, *size, sheet.theme.panel)
+    elif shown.cards is not None:
+        pile(sheet, shown.sprite, left, top, shown.cards, framed=shown.framed)
     else:
-        pile(sheet, card(view.discard_top, PILE_CARD), left, top, view.discard_size)
-    caption(sheet, words("discard"), middles[-1], top + PILE_CARD[1] + 44, share)
-    if drawn:
-        seen = back if view.drawn is None else card(view.drawn, PILE_CARD)
-        x = middles[1] - width / 2
-        sheet.stamp(seen, x, top)
-        sheet.outline(x - 7, top - 7, width + 14, PILE_CARD[1] + 14, radius=26)
-        caption(sheet, words("drawn-card"), middles[1], top + PILE_CARD[1] + 44, share)
+        sheet.stamp(shown.sprite, left, top)
+        sheet.outline(left - 7, top - 7, size[0] + 14, size[1] + 14, radius=26)
+    caption(sheet, shown.caption, middle, top + size[1] + 44, room)
+
+
+def _centre(sheet: Sheet, sight: Sight[skyjo.View]) -> None:
+    """The piles side by side."""
+    piles = _piles(sight, PILE_CARD)
+    share = (sheet.width - 2 * MARGIN) / len(piles)
+    for place, shown in enumerate(piles):
+        middle = MARGIN + share * (place + 0.5)
+        _pile(sheet, shown, middle, HEADER + 6, PILE_CARD, share)
 
 
 def hand(sight: Sight[skyjo.View]) -> Sheet:
-    """A player's own grid, as large as can be, with the piles: all that a turn needs."""
+    """A player's own grid, as large as can be, with the piles: all that a turn needs.
+
+    The piles stand beside the grid, so that a phone has room for the buttons; where the text is
+    large, above it.
+    """
     view, words = sight.view, sight.words
     width, height = LARGE_HAND_CARD if sight.large else HAND_CARD
-    deep = HEADER + CENTRE + skyjo.ROWS * (height + 14) + MARGIN
-    sheet = sheet_for(sight, THEME, deep, words("your-cards"), _note(sight))
-    _centre(sheet, sight)
+    grid_top = HEADER + (CENTRE if sight.large else 0)
+    deep = grid_top + skyjo.ROWS * (height + 14) + MARGIN - 14
+    sheet = sheet_for(sight, THEME, deep, told.showing(view, words), _note(sight))
+    grid_width = skyjo.COLUMNS * (width + 14) - 14
+    if sight.large:
+        _centre(sheet, sight)
+        left = (sheet.width - grid_width) / 2
+    else:
+        left = sheet.width - MARGIN - 10 - grid_width
+        _beside(sheet, sight, left - MARGIN, deep - HEADER)
     if view.seat is None:
         return sheet
+    first = first_place(sight.step) if view.phase == "opening" else None
     changed = (*told.changes(sight.events).get(view.seat, ()), *(view.chosen or ()))
-    left = (sheet.width - skyjo.COLUMNS * (width + 14) + 14) / 2
+    changed = changed if first is None else (first,)
     for place, shown in enumerate(view.players[view.seat].grid):
         row, column = divmod(place, skyjo.COLUMNS)
-        x, y = left + column * (width + 14), HEADER + CENTRE + row * (height + 14)
+        x, y = left + column * (width + 14), grid_top + row * (height + 14)
         _place(sheet, shown, x, y, (width, height), sheet.theme.ground, lowered=True)
         badge(sheet, skyjo_place(place), x + 36, y + 30, 25)
         if place in changed:
             sheet.outline(x - 7, y - 7, width + 14, height + 14, radius=31, thickness=7)
     return sheet
+
+
+def _beside(sheet: Sheet, sight: Sight[skyjo.View], room: float, height: float) -> None:
+    """The piles one below the other, left of the grid."""
+    size = BESIDE_CARD[len(_piles(sight, PILE_CARD))]
+    piles = _piles(sight, size)
+    share = height / len(piles)
+    for place, shown in enumerate(piles):
+        top = HEADER + share * place + (share - size[1] - 68) / 2
+        _pile(sheet, shown, room / 2 + MARGIN / 2, top, size, room - MARGIN)
 
 
 def round_end(sight: Sight[skyjo.View]) -> Sheet:

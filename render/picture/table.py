@@ -1,6 +1,7 @@
 """What the tables of all games have in common: the header, the players' panels, the piles."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -117,28 +118,38 @@ class Row(msgspec.Struct, frozen=True):
 
     sprites: Sequence[Sprite]
     caption: str | None = None
+    captioned: Literal["above", "left"] = "above"
     numbered: bool = False
     first: int = 1
     """The number of the first card, where they are numbered."""
     links: frozenset[int] = frozenset()
     """The places after which a card and its right neighbour may be played together."""
     framed: bool = False
+    ringed: frozenset[int] = frozenset()
+    """The places of cards that have just come."""
 
     @property
     def height(self) -> int:
         """How much of a sheet the row takes."""
-        above = 50 if self.caption else 0
-        below = 44 if self.numbered else 0
+        above = 50 if self.caption and self.captioned == "above" else 0
+        below = 40 if self.numbered else 0
         return above + self.sprites[0].height + below + GAP
 
     def draw(self, sheet: Sheet, top: float) -> None:
         """In the middle of the sheet."""
-        if self.caption:
-            caption(sheet, self.caption, sheet.width / 2, top + 22, sheet.width - 2 * MARGIN)
-            top += 50
         width, height = self.sprites[0].width, self.sprites[0].height
-        span = min(sheet.width - 2 * MARGIN, len(self.sprites) * (width + 10) - 10)
-        left = (sheet.width - span) / 2
+        room: float = sheet.width - 2 * MARGIN
+        left: float = MARGIN
+        if self.caption and self.captioned == "left":
+            middle = top + height / 2
+            used = sheet.text(self.caption, left, middle, 30, sheet.theme.faint) + GAP
+            left, room = left + used, room - used
+        elif self.caption:
+            caption(sheet, self.caption, sheet.width / 2, top + 22, room)
+            top += 50
+        span = min(room, len(self.sprites) * (width + 10) - 10)
+        if self.captioned == "above":
+            left = (sheet.width - span) / 2
         fan(sheet, self.sprites, left, top, span, gap=10)
         if self.framed:
             sheet.outline(left - 7, top - 7, span + 14, height + 14, radius=26, thickness=6)
@@ -149,6 +160,9 @@ class Row(msgspec.Struct, frozen=True):
             middle = left + place * step + width / 2
             number = str(self.first + place)
             sheet.text(number, middle, top + height + 26, 34 if roomy else 28, align="middle")
+        for place in self.ringed:
+            x = left + place * step
+            sheet.outline(x - 5, top - 5, width + 10, height + 10, radius=24, thickness=6)
         for place in self.links:
             between = left + place * step + width + (step - width) / 2
             link = 52 if roomy else 28

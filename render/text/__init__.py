@@ -33,9 +33,15 @@ def hand(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
     return _telling(game).hand(view, voice(names, words, view.seat))
 
 
-def prompt(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
-    """What this seat is asked now, or whom everybody waits for."""
-    return _telling(game).prompt(view, voice(names, words, view.seat))
+def prompt(game: str, view: BaseView, names: Sequence[str], words: Words, step: str = "") -> str:
+    """What this seat is asked now, at a step within a decision what the next tap does; or whom
+    everybody waits for."""
+    return _telling(game).prompt(view, voice(names, words, view.seat), step)
+
+
+def aside(game: str, view: BaseView, names: Sequence[str], words: Words) -> str | None:
+    """What the decision hangs on and a picture of the own cards doesn't show, in a line."""
+    return _telling(game).aside(view, voice(names, words, view.seat))
 
 
 def label(game: str, view: BaseView, move: BaseMove, names: Sequence[str], words: Words) -> Label:
@@ -50,6 +56,30 @@ def lines(
     hat again is no longer told."""
     seen = seen_events(events, view.seat)
     return _telling(game).lines(seen, view, voice(names, words, view.seat))
+
+
+def turns(
+    game: str,
+    events: Sequence[BaseEvent],
+    view: BaseView,
+    names: Sequence[str],
+    words: Words,
+    most: int,
+) -> list[str]:
+    """The same in a line for each turn; the reader's own stands until others have played and the
+    next question comes. Of more turns than asked for, those in the middle are summed up."""
+    reader = voice(names, words, view.seat)
+    told = _telling(game).turns(seen_events(events, view.seat), view, reader)
+    if view.moves and len(told) > 1 and told[0].seat == view.seat:
+        told = told[1:]
+    if len(told) <= most:
+        return [turn.line for turn in told]
+    first = 1 if told[0].seat is not None and told[0].seat == view.seat else 0
+    last = len(told) - (most - first - 1)
+    seats = dict.fromkeys(turn.seat for turn in told[first:last] if turn.seat is not None)
+    summed = reader("turns-summed", names=reader.listing(seats), count=len(seats))
+    lines = [turn.line for turn in told]
+    return [*lines[:first], *([summed] if seats else []), *lines[last:]]
 
 
 def keepsake(
@@ -78,7 +108,7 @@ def own_round(
     told = voice(names, words, seat)
     totals = [scored.total for scored in score.scores]
     own = _telling(game).own_score(score, seat, told)
-    return f"{own}\n{standings.totals_line(totals, told)}"
+    return f"{own}\n-# {standings.totals_line(totals, told)}"
 
 
 def own_result(game: str, view: BaseView, names: Sequence[str], words: Words) -> str:
@@ -151,6 +181,7 @@ def reason(game: str, code: str, words: Words) -> str:
 
 __all__ = [
     "Label",
+    "aside",
     "final",
     "game_names",
     "hand",
@@ -169,4 +200,5 @@ __all__ = [
     "rules",
     "start_commands",
     "table",
+    "turns",
 ]

@@ -47,6 +47,8 @@ from render.text.voice import Voice
 from render.words import Words
 
 CARDS_TO_A_LINE = 5
+HAPPY = "🎉"
+"""The mark of two equal cards, which always fit: MC-13."""
 
 
 BACK = symbol("mochi", "back", DRAW_PILE)
@@ -130,17 +132,33 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
             return voice("mochi-prompt-give", name=voice.name(to))
         return voice(f"mochi-prompt-{_asked(view)}")
 
+    def aside(self, view: View, voice: Voice) -> str | None:
+        """What the effects do that could be played now, or are about to happen."""
+        if view.seat not in view.actors or view.options.effects == "off":
+            return None
+        places = [move.place for move in view.moves if isinstance(move, Duo)]
+        cards = [card for place in places for card in view.hand[place : place + 2]]
+        carried = [effect for card in cards if (effect := EFFECT_OF[card])]
+        if view.phase in ("settle", "order"):
+            carried = list(view.effects)
+        does = [f"{EFFECTS[e]} {voice(f'mochi-does-{e}')}" for e in sorted(set(carried))]
+        return SEPARATOR.join(does) or None
+
+    def goes_without_saying(self, event: BaseEvent, _: BaseEvent | None) -> bool:
+        return isinstance(event, Refilled | Reshuffled)
+
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Draw("pile"):
-                return Label(voice("mochi-label-draw"), BACK)
+                return Label(voice("mochi-label-draw"))
             case Draw("reserved", place):
-                return _card_label("mochi-label-reserved", view.reserved[place], place, view, voice)
+                card = shown(view.reserved[place], view.options)
+                return Label(voice("mochi-label-reserved", icon=EFFECTS["reserve"], card=card))
             case Draw(source):
                 place = 0 if source == "left" else 1
-                return _card_label(f"mochi-label-{source}", view.centre[place], 0, view, voice)
+                return _card_label("mochi-label-take", view.centre[place], place, view, voice)
             case Duo(place):
-                return _duo_label(view, place, voice)
+                return _duo_label(view, place)
             case Settle(plan):
                 return _plan_label(view, plan, voice)
             case First(effect):
@@ -149,7 +167,7 @@ class MochiTelling(Telling[View, Move, RoundScore, Options]):
                 mine = seat == view.seat
                 return Label(voice("mochi-label-me") if mine else voice.bare_name(seat))
             case Place(place):
-                return _place_label(view, place, voice)
+                return _place_label(view, place)
             case Pass():
                 return Label(voice("mochi-label-pass"), EFFECT_EMOJI["pass"])
             case Give(place) | Reserve(place):
@@ -282,8 +300,7 @@ def _plan_label(view: View, plan: Plan, voice: Voice) -> Label:
         key = "mochi-label-settle-once" if alike else "mochi-label-settle-only"
     else:
         key = "mochi-label-settle-twice" if alike else "mochi-label-settle-both"
-    first, second = (voice(f"mochi-effect-{effect}") for effect in (plan[0], plan[-1]))
-    return Label(voice(key, first=first, second=second), EFFECT_EMOJI[plan[0]])
+    return Label(voice(key, first=EFFECTS[plan[0]], second=EFFECTS[plan[-1]]))
 
 
 def _who_decides(view: View, voice: Voice) -> str:
@@ -344,27 +361,31 @@ def _card_label(key: str, card: int, place: int, view: View, voice: Voice) -> La
     )
 
 
-def _duo_label(view: View, place: int, voice: Voice) -> Label:
+def _duo_label(view: View, place: int) -> Label:
+    """Its cards, which are its number: every card of the deck is there once, so no two duos are
+    alike."""
     left, right = view.hand[place : place + 2]
-    cards = f"{shown(left, view.options)} {shown(right, view.options)}"
-    key = "mochi-label-happy" if left % 10 == right % 10 else "mochi-label-duo"
-    return Label(
-        voice(key, number=duo_number(left, right), cards=cards, left=place + 1, right=place + 2),
-        pictured(left),
-    )
+    happy = f"{HAPPY} " if left % 10 == right % 10 else ""
+    return Label(f"{happy}{shown(left, view.options)} {shown(right, view.options)}")
 
 
-def _place_label(view: View, place: int, voice: Voice) -> Label:
-    """Between which cards; the number is the place that the card will have."""
-    if place == 0:
-        text = voice("mochi-label-place-first", place=1, card=bare(view.hand[0]))
-        return Label(text, pictured(view.hand[0]))
-    before = bare(view.hand[place - 1])
-    emoji = pictured(view.hand[place - 1])
-    if place == len(view.hand):
-        return Label(voice("mochi-label-place-last", place=place + 1, card=before), emoji)
-    after = bare(view.hand[place])
-    return Label(voice("mochi-label-place", place=place + 1, before=before, after=after), emoji)
+def _place_label(view: View, place: int) -> Label:
+    """The duos that arise; of places with the same ones, the number of the card before tells which
+    is which."""
+    label = _arising(view, place)
+    places = [move.place for move in view.moves if isinstance(move, Place)]
+    if [_arising(view, other) for other in places].count(label) > 1:
+        return Label(f"{label} ({place + 1})")
+    return Label(label)
+
+
+def _arising(view: View, place: int) -> str:
+    """MC-6: with the card before and with the one after."""
+    new, held = view.incoming or 0, view.hand
+    duos = [duo_number(held[place - 1], new)] if place else []
+    if place < len(held):
+        duos.append(duo_number(new, held[place]))
+    return f"→ {', '.join(duos)}"
 
 
 def _sum(scored: SeatScore, voice: Voice) -> str:

@@ -26,8 +26,9 @@ from engine.mojo import (
     View,
     clockwise,
     counted_cards,
+    outcome,
 )
-from render.symbols import DRAW_PILE, SYMBOLS, symbol
+from render.symbols import DRAW_PILE, SYMBOLS, gained, signed, symbol
 from render.text.telling import (
     SEPARATOR,
     Label,
@@ -40,6 +41,10 @@ from render.text.voice import Voice
 from render.words import Words
 
 PILES = ("left", "right")
+OUTCOMES: dict[str, str] = {"lower": "✓", "equal": "↻", "higher": "+"}
+"""What a card on a button leads to: the turn is over, one more card is played, one is drawn."""
+POINTERS = ("←{}", "{}→")
+"""Which discard a card on a button goes to, where there are two."""
 
 
 BACK = symbol("mojo", "back", DRAW_PILE)
@@ -105,16 +110,17 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
         if view.chain is not None:
             return voice("mojo-prompt-again", card=shown(tops[view.chain]))
         if len(tops) == 2:
-            return voice("mojo-prompt-play-two", left=shown(tops[0]), right=shown(tops[1]))
-        return voice("mojo-prompt-play", card=shown(tops[0]))
+            told = [pointer.format(shown(top)) for pointer, top in zip(POINTERS, tops, strict=True)]
+            return voice("mojo-prompt-play-two", left=told[0], right=told[1], **OUTCOMES)
+        return voice("mojo-prompt-play", card=shown(tops[0]), **OUTCOMES)
 
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
             case Play(card, pile):
+                mark = OUTCOMES[outcome(card, view.discard_tops[pile])]
                 if len(view.discard_tops) == 1 or view.chain is not None:
-                    return Label(str(card), pictured(card))
-                side = voice(f"mojo-pile-{PILES[pile]}")
-                return Label(voice("mojo-label-play", card=str(card), pile=side), pictured(card))
+                    return Label(f"{card} {mark}", pictured(card))
+                return Label(f"{POINTERS[pile].format(card)} {mark}")
             case Draw("discard"):
                 card = view.discard_tops[1 - (view.chain or 0)]
                 return Label(voice("mojo-label-take", card=str(card)), pictured(card))
@@ -126,20 +132,22 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
                 text = voice("mojo-label-reveal", card=str(card))
                 return Label(f"{text} ({twin + 1})" if twin else text, pictured(card))
 
+    def goes_without_saying(self, event: BaseEvent, _: BaseEvent | None) -> bool:
+        return isinstance(event, Moved | Reshuffled)
+
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
         match event:
             case Dealt(round, starter, side, tops):
                 way = _direction(clockwise(side), voice)
                 return voice.of(starter, "mojo-log-dealt", round=round, way=way, cards=row(tops))
-            case Played(seat, card, pile, covered, outcome):
-                key = "mojo-log-played" if len(view.discard_tops) == 1 else "mojo-log-played-two"
+            case Played(seat, card, pile, covered, result):
+                two = len(view.discard_tops) == 2
                 return voice.of(
                     seat,
-                    key,
+                    "mojo-log-played",
                     card=shown(card),
-                    covered=shown(covered),
-                    pile=voice(f"mojo-pile-{PILES[pile]}"),
-                    outcome=outcome,
+                    covered=POINTERS[pile].format(shown(covered)) if two else shown(covered),
+                    outcome=result,
                 )
             case Drew(seat, source, card):
                 if card is None:
@@ -177,6 +185,16 @@ class MojoTelling(Telling[View, Move, RoundScore, Options]):
             if scored.mojo is not None:
                 lines.append(voice.of(seat, f"mojo-score-{scored.mojo}", lowest=min(counts)))
         return "\n".join(lines)
+
+    def own_score(self, score: RoundScore, seat: int, voice: Voice) -> str:
+        scored = score.scores[seat]
+        if scored.mojo is None:
+            return super().own_score(score, seat, voice)
+        total = signed(scored.total)
+        if scored.mojo == "zero":
+            return voice("mojo-own-zero", total=total)
+        points, count = gained(scored.points), signed(scored.count)
+        return voice("mojo-own-bonus", points=points, count=count, total=total)
 
     def options(self, options: Options, words: Words) -> list[str]:
         return [

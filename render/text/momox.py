@@ -33,6 +33,7 @@ from engine.momox import (
     Uncover,
     Uncovered,
     View,
+    fetches,
     number_of,
     plate_at,
 )
@@ -112,6 +113,7 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         ]
         if any(player.lying):
             lines.append(voice("momox-hand-ahead", landings=_ahead(player, voice)))
+            lines.append(voice("momox-hand-plates", plates=_to_go(view, view.seat, voice)))
         return "\n".join(lines)
 
     def question(self, view: View, voice: Voice) -> str:
@@ -140,12 +142,11 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             case Keep():
                 return Label(voice("momox-label-keep"), "❌")
 
-    def lines(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
+    def each(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str | None]:
         hats = [place for place, event in enumerate(events) if isinstance(event, Uncovered)]
         newest = hats[-1] if hats else 0
         told = [self._past(event, view, voice) for event in events[:newest]]
-        told += [self.line(event, view, voice) for event in events[newest:]]
-        return [line for line in told if line is not None]
+        return told + [self.line(event, view, voice) for event in events[newest:]]
 
     def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
         told = [self._past(event, view, voice) for event in events]
@@ -244,7 +245,7 @@ def _told(event: BaseEvent, view: View, voice: Voice) -> str | None:
             names = voice.listing(score.winners)
             return voice(key, round=score.round, names=names, number=highest)
         case GameEnded(result):
-            return won(result, voice)
+            return won(result, voice, "momox")
     return None
 
 
@@ -296,6 +297,16 @@ def _ahead(player: PlayerView, voice: Voice) -> str:
         )
         landings.append(f"**{disc(number)}** → {shown(space)}{prize}")
     return SEPARATOR.join(landings)
+
+
+def _to_go(view: View, seat: int, voice: Voice) -> str:
+    """How far it is to each plate."""
+    player = view.players[seat]
+    told = [
+        voice("momox-to-go", plate=plate_of(player, plate), count=spaces)
+        for plate, spaces in fetches(view, seat)
+    ]
+    return ", ".join(told)
 
 
 def _offered(view: View) -> tuple[int, int]:

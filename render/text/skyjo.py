@@ -28,6 +28,7 @@ from engine.skyjo import (
     TurnedUp,
     TurnUp,
     View,
+    ending,
 )
 from render.symbols import (
     DRAW_PILE,
@@ -51,6 +52,9 @@ from render.text.voice import Voice
 from render.words import Words
 
 Cell = int | Literal["hidden", "gap"]
+
+TAKING, DISCARDING, FIRST = "take", "discard", "first"
+"""The steps: the discard is taken, the drawn card goes, and the first of two cards is chosen."""
 
 
 BACK = symbol("skyjo", "back", DRAW_PILE)
@@ -76,6 +80,18 @@ def pictured(cell: Cell) -> str | None:
 def in_grid(cell: Cell) -> str:
     """A card, what hides one, or what was removed."""
     return HIDDEN if cell == "hidden" else REMOVED if cell == "gap" else signed(cell)
+
+
+def a_card(card: int, voice: Voice) -> str:
+    """A card with its article."""
+    return voice("skyjo-a-card", value=card, card=shown(card))
+
+
+def first_place(step: str) -> int | None:
+    """The first of the two cards to begin with, if it is chosen: `first3`."""
+    place = step.removeprefix(FIRST)
+    known = step.startswith(FIRST) and place.isdecimal() and int(place) in PLACES
+    return int(place) if known else None
 
 
 class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
@@ -115,8 +131,21 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
         if view.phase == "opening":
             return voice("skyjo-prompt-open")
         if view.drawn is not None:
-            return voice("skyjo-prompt-drawn", card=shown(view.drawn))
+            card = shown(view.drawn)
+            asked = voice("skyjo-prompt-drawn", a=a_card(view.drawn, voice), card=card)
+            return _with_warning(asked, view, Exchange, voice)
         return voice("skyjo-prompt-turn", card=shown(view.discard_top or 0), last=last)
+
+    def within(self, view: View, step: str, voice: Voice) -> str | None:
+        if view.phase == "turn" and step == TAKING and view.discard_top is not None:
+            asked = voice("skyjo-prompt-take", card=shown(view.discard_top))
+            return _with_warning(asked, view, Take, voice)
+        if view.drawn is not None and step == DISCARDING:
+            asked = voice("skyjo-prompt-discard", card=shown(view.drawn))
+            return _with_warning(asked, view, TurnUp, voice)
+        if view.phase == "opening" and (first := first_place(step)) is not None:
+            return voice("skyjo-prompt-second", place=skyjo_place(first))
+        return None
 
     def label(self, view: View, move: Move, voice: Voice) -> Label:
         match move:
@@ -124,26 +153,40 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                 return Label(f"{skyjo_place(first)} + {skyjo_place(second)}")
             case Draw():
                 return Label(voice("skyjo-label-draw"), BACK)
-            case Take(place) | Exchange(place):
-                grid = view.players[view.seat or 0].grid
-                text = f"{skyjo_place(place)}{SEPARATOR}{in_grid(grid[place])}"
-                return Label(text, pictured(grid[place]))
+            case Take(place):
+                card = signed(view.discard_top or 0)
+                text = voice("skyjo-label-take", card=card, place=skyjo_place(place))
+                return Label(text, pictured(view.discard_top or 0))
+            case Exchange(place):
+                card = signed(view.drawn or 0)
+                text = voice("skyjo-label-exchange", card=card, place=skyjo_place(place))
+                return Label(text, pictured(view.drawn or 0))
             case TurnUp(place):
-                text = voice("skyjo-label-turn-up", place=skyjo_place(place))
+                card = signed(view.drawn or 0)
+                text = voice("skyjo-label-turn-up", card=card, place=skyjo_place(place))
                 return Label(text, pictured("hidden"))
+
+    def goes_without_saying(self, event: BaseEvent, after: BaseEvent | None) -> bool:
+        told = isinstance(event, Drew) and isinstance(after, Exchanged | TurnedUp)
+        return told or isinstance(event, Reshuffled)
 
     def line(self, event: BaseEvent, view: View, voice: Voice) -> str | None:  # noqa: ARG002 - nothing here hangs on the table
         match event:
             case Dealt(round):
                 return voice("skyjo-log-dealt", round=round)
             case Opened(seat, _, (first, second)):
-                return voice.of(seat, "skyjo-log-opened", first=shown(first), second=shown(second))
+                return voice.of(
+                    seat,
+                    "skyjo-log-opened",
+                    first=a_card(first, voice),
+                    second=a_card(second, voice),
+                )
             case Started(starter, discard):
-                return voice.of(starter, "skyjo-log-started", card=shown(discard))
+                return voice.of(starter, "skyjo-log-started", card=a_card(discard, voice))
             case Drew(seat, card):
                 if card is None:
                     return voice.of(seat, "log-drew")
-                return voice.of(seat, "skyjo-log-drew", card=shown(card))
+                return voice.of(seat, "skyjo-log-drew", card=a_card(card, voice))
             case Reshuffled(cards):
                 return voice("log-reshuffled", cards=cards)
             case Exchanged(seat, source, place, card, replaced, was_hidden):
@@ -153,6 +196,8 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     place=skyjo_place(place),
                     card=shown(card),
                     replaced=shown(replaced),
+                    a=a_card(replaced, voice),
+                    new=a_card(card, voice),
                     hidden="yes" if was_hidden else "no",
                 )
             case TurnedUp(seat, discarded, place, card):
@@ -160,8 +205,9 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
                     seat,
                     "skyjo-log-turned-up",
                     discarded=shown(discarded),
+                    a=a_card(discarded, voice),
                     place=skyjo_place(place),
-                    card=shown(card),
+                    card=a_card(card, voice),
                 )
             case Removed(seat, places, card):
                 return voice.of(seat, "skyjo-log-removed", count=len(places), card=shown(card))
@@ -184,8 +230,8 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
             points, total = gained(scored.points), signed(scored.total)
             lines.append(voice.of(seat, "score-line", points=points, total=total))
             lines.append(_sum(scored, voice))
-            if seat == score.ended_by and (why := _penalty(score, seat)):
-                lines.append(voice.of(seat, why))
+            if seat == score.ended_by:
+                lines.append(_penalty(score, seat, voice))
         return "\n".join(lines)
 
     def own_score(self, score: RoundScore, seat: int, voice: Voice) -> str:
@@ -219,6 +265,26 @@ class SkyjoTelling(Telling[View, Move, RoundScore, Options]):
 
 
 TELLING = SkyjoTelling()
+
+
+def _with_warning(
+    asked: str, view: View, kind: type[Take | Exchange | TurnUp], voice: Voice
+) -> str:
+    """The question, and below it that one of the moves of this kind would end the round badly."""
+    for move in view.moves:
+        if isinstance(move, kind) and (end := ending(view, move)) and end.risky:
+            place = skyjo_place(move.place)
+            told = voice(
+                "skyjo-warning",
+                place=place,
+                count=signed(end.count),
+                plus="yes" if kind is TurnUp else "no",
+                name=voice.name(end.rival),
+                shown=signed(end.shown),
+                hidden=end.hidden,
+            )
+            return f"{asked}\n{told}"
+    return asked
 
 
 def _whose_turn(view: View, voice: Voice) -> str:
@@ -284,12 +350,22 @@ def _values(scored: SeatScore, places: Iterable[int]) -> list[str]:
     return [signed(card) for card in reversed(cards)]
 
 
-def _penalty(score: RoundScore, ender: int) -> str | None:
+def _penalty(score: RoundScore, ender: int, voice: Voice) -> str:
     """SK-11: why the count of the player who ended the round was doubled, or why not."""
-    counts = [scored.count for scored in score.scores]
+    counts = {seat: scored.count for seat, scored in enumerate(score.scores)}
     mine = counts.pop(ender)
+    lowest = min(counts.values())
+    if score.scores[ender].doubled and mine == lowest:
+        tied = [seat for seat, count in counts.items() if count == mine]
+        return voice.of(
+            ender,
+            "skyjo-score-doubled-tie",
+            others=voice.listing(tied),
+            count=len(tied),
+            score=signed(mine),
+        )
     if score.scores[ender].doubled:
-        return "skyjo-score-doubled-tie" if mine == min(counts) else "skyjo-score-doubled"
-    if mine < min(counts):
-        return "skyjo-score-lowest"
-    return "skyjo-score-not-doubled" if mine <= 0 else "skyjo-score-no-penalty"
+        return voice.of(ender, "skyjo-score-doubled")
+    if mine < lowest:
+        return voice("skyjo-score-lowest")
+    return voice("skyjo-score-not-doubled" if mine <= 0 else "skyjo-score-no-penalty")

@@ -19,7 +19,8 @@ def podium(game: str, view: BaseView, voice: Voice) -> str:
     result = view.result
     seats = sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
     standings = [
-        voice(
+        voice.words.in_game(
+            game,
             "final-line",
             medal=MEDALS.get(result.ranks[seat], f"{result.ranks[seat]}\\."),
             name=voice.name(seat),
@@ -29,7 +30,7 @@ def podium(game: str, view: BaseView, voice: Voice) -> str:
         for seat in seats
     ]
     title = voice("final-title", game=voice(f"game-{game}"))
-    return "\n".join([title, won(result, voice), *standings])
+    return "\n".join([title, won(result, voice, game), *standings])
 
 
 def own_result(game: str, view: BaseView, voice: Voice) -> str:

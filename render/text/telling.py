@@ -48,6 +48,14 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
     def question(self, view: ViewT, voice: Voice) -> str:
         """What the view's own seat must decide now."""
 
+    def within(self, view: ViewT, step: str, voice: Voice) -> str | None:  # noqa: ARG002 - of one tap
+        """What the next tap does at a step within that decision; None: what the question says."""
+        return None
+
+    def aside(self, view: ViewT, voice: Voice) -> str | None:  # noqa: ARG002 - nothing to add
+        """What the decision hangs on and a picture of the own cards doesn't show, in a line."""
+        return None
+
     @abstractmethod
     def label(self, view: ViewT, move: MoveT, voice: Voice) -> Label:
         """The button of one of the view's moves."""
@@ -73,22 +81,60 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
         scored = score.scores[seat]
         return voice("own-round", points=gained(scored.points), total=signed(scored.total))
 
-    def prompt(self, view: ViewT, voice: Voice) -> str:
+    def prompt(self, view: ViewT, voice: Voice, step: str = "") -> str:
         """What this seat is asked now, or whom everybody waits for."""
         if view.result is not None:
             return voice("prompt-over")
         if view.seat in view.actors:
-            return self.question(view, voice)
+            return self.within(view, step, voice) or self.question(view, voice)
         return voice("prompt-wait", names=voice.listing(view.actors))
+
+    def each(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str | None]:
+        """The log, event by event; None where there is nothing to tell."""
+        return [self.line(event, view, voice) for event in events]
 
     def lines(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
         """The log."""
-        told = (self.line(event, view, voice) for event in events)
-        return [line for line in told if line is not None]
+        return [line for line in self.each(events, view, voice) if line is not None]
+
+    def goes_without_saying(self, event: BaseEvent, after: BaseEvent | None) -> bool:  # noqa: ARG002
+        """Whether a turn is told as well without the event: what follows at once tells it, such as
+        what was drawn, or the picture does."""
+        return False
+
+    def turns(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list["Turn"]:
+        """The log in a line for each turn: all that one seat did in a row."""
+        turns: list[Turn] = []
+        told = self.each(events, view, voice)
+        for place, (event, line) in enumerate(zip(events, told, strict=True)):
+            after = events[place + 1] if place + 1 < len(events) else None
+            if line is None or self.goes_without_saying(event, after):
+                continue
+            seat: int | None = getattr(event, "seat", None)
+            last = turns[-1].seat if turns else None
+            if last is None or (seat is None and _is_of_a_round(event)):
+                turns.append(Turn(seat, line))
+            elif seat in (last, None):
+                turns[-1] = Turn(last, voice.going_on(turns[-1].line, line, last))
+            else:
+                turns.append(Turn(seat, line))
+        return turns
 
     def keepsake(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
         """The log as it may stay on a screen, whatever happens next."""
         return self.lines(events, view, voice)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a seat (None: the table itself) did in a row, in one line."""
+
+    seat: int | None
+    line: str
+
+
+def _is_of_a_round(event: BaseEvent) -> bool:
+    """Whether it begins or ends a round or a game, and so belongs to nobody's turn."""
+    return any(hasattr(event, name) for name in ("round", "starter", "score", "result"))
 
 
 AnyTelling: TypeAlias = Telling[BaseView, BaseMove, BaseRound, BaseOptions]
@@ -99,13 +145,14 @@ def turn_mark(view: BaseView, seat: int) -> str:
     return f"{TURN} " if seat in view.actors else ""
 
 
-def won(result: Result, voice: Voice) -> str:
-    """Who won, in a sentence."""
+def won(result: Result, voice: Voice, game: str = "") -> str:
+    """Who won, in a sentence; in a game that says it otherwise, as it does."""
     points = result.totals[result.winners[0]]
     if len(result.winners) == 1:
-        return voice.of(result.winners[0], "log-won", points=points, shown=signed(points))
-    names = voice.listing(result.winners)
-    return voice("log-won-together", names=names, points=points, shown=signed(points))
+        key = voice.words.key_in_game(game, "log-won")
+        return voice.of(result.winners[0], key, points=points, shown=signed(points))
+    names, key = voice.listing(result.winners), voice.words.key_in_game(game, "log-won-together")
+    return voice(key, names=names, points=points, shown=signed(points))
 
 
 def first_player(first: int | None, words: Words) -> str:

@@ -62,6 +62,16 @@ class Voice:
         """For buttons, where nothing is markdown."""
         return _plain(self._names[seat], self._otherwise(seat)) + self._twin(seat)
 
+    def going_on(self, told: str, line: str, seat: int) -> str:
+        """Two sentences about a seat in one: who it is need not be said again."""
+        subject = self.words("you-first") if seat == self.seat else self.name(seat)
+        symbol, spoken, more = line.partition(f"{subject} ")
+        if not spoken or symbol.strip().isalnum():
+            return f"{told} {line}"
+        if not symbol and told.endswith("."):
+            return f"{told[:-1]}, {more}"
+        return f"{told} {symbol}{more}"
+
     def listing(self, seats: Iterable[int]) -> str:
         """Ada, Ben and you: the reader comes last."""
         others = [self.name(seat) for seat in seats if seat != self.seat]

@@ -31,6 +31,8 @@ from sessions import Clock, Hall, Table, Thinker
 from tests.sessions.conftest import play_elsewhere
 
 PATIENCE = 60.0
+MOST_TAPS = 40
+"""For one decision, of somebody who taps at random and may go back."""
 SUBCOMMAND_GROUP = 2
 SOURCE_URL = "https://example.org/tablee"
 
@@ -265,7 +267,7 @@ class AnyHouse(ABC, Generic[MessageT]):
         self, person: Person[MessageT], choose: Callable[[list[str]], str]
     ) -> Answer[MessageT]:
         """One decision of a person, tap by tap, from their direct messages."""
-        for _ in range(5):
+        for _ in range(MOST_TAPS):
             panel = await self.panel(person)
             offered = playable(panel)
             sure = [wanted for wanted in offered if wanted.startswith("b:sure")]

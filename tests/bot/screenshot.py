@@ -65,7 +65,7 @@ async def photograph(page: Page, channel: Channel) -> Image.Image:
     await link.evaluate("link => link.click()")
     message = page.locator(".message").last
     await (
-        message.get_by_role("button", name="Refresh")
+        message.get_by_role("button", name="Hint")
         .or_(message.get_by_role("button", name="My hand"))
         .wait_for()
     )

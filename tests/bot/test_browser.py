@@ -157,7 +157,10 @@ async def test_cards_stand_on_buttons_and_in_texts_as_they_look(
     async with open_house(tmp_path, pictures=True, emoji=True) as house:
         await house.until(lambda: len(house.client.own_emoji.table) == len(FULL_TABLE))
         await house.start(game, computers=2)
-        await house.panel(house.ada)
+        hand = await house.panel(house.ada)
+        while not any((part.get("emoji") or {}).get("id") for part in hand.components):
+            await house.play_once(house.ada, house.random.choice)  # Skyjo's first cards are hidden
+            hand = await house.panel(house.ada)
         page = await adas_page(browser, house, PHONE)
         await look_at(page, house.ada.dm)
         cards = page.locator(".message .row .button img.emoji")

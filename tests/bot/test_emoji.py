@@ -155,7 +155,9 @@ async def test_they_are_brought_once_and_every_game_shows_its_own(house: House) 
         house.salon = house.guild.add_channel(game)
         await house.start(game, house.bob)
         panel = await house.panel(await house.asked())
-        assert custom(panel)
+        while not custom(panel):  # Skyjo begins with hidden cards: their buttons are their places
+            await house.play_once(await house.asked(), house.random.choice)
+            panel = await house.panel(await house.asked())
         assert all(name.startswith(f"tablee_{game}_") for name in custom(panel))
     assert on_discord(house) == brought
 

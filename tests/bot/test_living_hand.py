@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cogs import private_messages, public_messages, showing
-from cogs.people import seat_names
+from cogs.people import short_names
 from cogs.screen import Text
 from discord_sandbox import Message, Person
 from discord_sandbox.faults import Answer
@@ -15,6 +15,8 @@ from engine import GAMES, skyjo
 from render import text
 from render.symbols import plain, skyjo_place
 from render.words import Words
+from sessions import move_due
+from sessions.pace import OUTAGE
 from tests.bot.house import House, enabled, is_result, open_house, playable, press
 from tests.engine.kits import needed_kit
 
@@ -150,7 +152,7 @@ async def check_the_end(house: House) -> None:
     assert table.status == "over"
     for person in (house.ada, house.bob):
         seat, words = table.seat_of(person.id), Words.of(person.locale)
-        own = text.own_result(table.game, table.view(seat), seat_names(table, words), words)
+        own = text.own_result(table.game, table.view(seat), short_names(table, words), words)
         (message,) = [hand for hand in hands(house, person) if not hand.ephemeral]
         assert own in message.text
         assert words("button-rematch") in message.buttons
@@ -173,7 +175,7 @@ async def test_a_break_shows_the_round_that_ended_and_goes_on_from_there(tmp_pat
         for person, hand in ((house.ada, mine.message), *((p, p.dm.last) for p in people(house))):
             seat, words = table.seat_of(person.id), Words.of(person.locale)
             assert seat is not None
-            own = text.own_round("skyjo", score, seat, seat_names(table, words), words)
+            own = text.own_round("skyjo", score, seat, short_names(table, words), words)
             assert own in hand.text
             assert hand.buttons == [words("button-go-on", game="skyjo")]
         await house.bob.click(house.bob.dm.last, house.bob.dm.last.buttons[0])
@@ -290,3 +292,22 @@ async def test_what_ones_turn_changed_stays_marked_while_others_play(tmp_path: P
             "alt-skyjo-changed", name=name, places=skyjo_place(changed[-1])
         )
         assert told in picture["description"]
+
+
+async def test_after_an_outage_an_open_hand_tells_the_true_deadline(
+    house: House,
+) -> None:
+    await house.start("mojo", house.bob)
+    asked = await house.asked()
+    note = (await asked.click(await house.until_shown(), "My hand")).message
+    told = move_due(await house.table())
+    assert told is not None
+    assert f"<t:{int(told)}:R>" in note.text
+    rung = (await house.table()).due
+    assert rung is not None
+    await house.pass_time(rung.at - house.clock.now() + OUTAGE + 1)
+    await house.hall.idle()
+    due = move_due(await house.table())
+    assert due is not None
+    assert due > told
+    await house.until(lambda: f"<t:{int(due)}:R>" in note.text)

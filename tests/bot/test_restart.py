@@ -23,6 +23,7 @@ from render.words import Words
 from sessions import Hall
 from tests.bot.house import AnyMove, enabled, is_result, playable
 from tests.bot.process import Process, on_the_sandbox
+from tests.sessions.conftest import play_elsewhere
 
 STALE = text.refusal("out_of_date", Words.of("en"))
 NOT_DONE = (STALE, *(Words.of("en")(key) for key in ("restarting", "not-saved", "perhaps-saved")))
@@ -135,6 +136,9 @@ async def evening(folder: Path, seed: int = 1, **more: str) -> AsyncIterator[Eve
         }
         async with on_the_sandbox(discord.url, **settings) as bot:
             opened = Evening(discord, bot, database, seed)
+            store = await SqliteStore.open(database)
+            await play_elsewhere(store, opened.ada.id, opened.bob.id)
+            await store.close()
             await opened.start_bot()
             yield opened
 

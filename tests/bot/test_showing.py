@@ -24,10 +24,12 @@ from cogs.showing import (
     TableShown,
     Update,
     Write,
+    hand_shown,
 )
 from engine import GAMES
 from sessions import EditToken, Hand, Notify, Public, Seat, Shown, Table, rung_at
 from sessions.table import (
+    asked_again,
     choose,
     climbed,
     close,
@@ -227,7 +229,10 @@ def test_a_hand_stays_and_shows_what_happens() -> None:
     assert hand.panel is not None
     table = after_adas_turn()
     assert hand_acts(hand, table) == (Update("edit", hand.panel),)
-    assert hand_acts(showing.updated(hand, hand.panel, table.version, None), table) == ()
+    assert (
+        hand_acts(showing.updated(hand, hand.panel, HandShown(table.id, ADA, table.version)), table)
+        == ()
+    )
 
 
 def test_a_hand_whose_turn_a_computer_took_shows_what_happened() -> None:
@@ -245,6 +250,17 @@ def test_a_hand_of_a_table_that_is_closed_says_so_where_it_is() -> None:
     closed = replace(close(dealt()), version=6)
     assert hand_acts(hand, closed) == (Update("edit", hand.panel),)
     assert hand_acts(showing.dropped(hand, hand.panel), closed) == ()
+
+
+def test_a_deadline_that_is_told_is_the_true_one_also_after_an_outage() -> None:
+    table = dealt()
+    told = showing.now_showing(message(), hand_shown(table, ADA))
+    hand = replace(asked_panel(table), panel=told)
+    later = replace(table, version=6)
+    assert hand_acts(hand, later) == ()
+    put_off = scheduled(later, asked_again(later, NOW + 600.0), NOW + 600.0)
+    assert hand_acts(hand, put_off) == (Update("edit", told),)
+    assert hand_acts(showing.updated(hand, told, hand_shown(put_off, ADA)), put_off) == ()
 
 
 def test_a_hand_is_left_alone_while_its_question_is_open() -> None:
@@ -515,7 +531,7 @@ def test_a_note_is_kept_true_through_its_own_token() -> None:
     hand = replace(asked_panel(dealt()), note=note(version=4))
     assert hand.note is not None
     assert hand_acts(hand, dealt()) == (Update(None, hand.note),)
-    assert hand_acts(showing.updated(hand, hand.note, 5, None), dealt()) == ()
+    assert hand_acts(showing.updated(hand, hand.note, HandShown(12, ADA, 5)), dealt()) == ()
 
 
 def test_a_note_is_folded_before_it_can_not_be_kept_true() -> None:
@@ -532,7 +548,7 @@ def test_a_note_whose_token_is_not_known_is_folded() -> None:
 
 def test_an_update_of_an_older_note_changes_nothing() -> None:
     hand = Hand(note=note())
-    assert showing.updated(hand, note(51), 9, None) == hand
+    assert showing.updated(hand, note(51), HandShown(12, ADA, 9)) == hand
 
 
 # Answers to clicks

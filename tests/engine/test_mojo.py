@@ -32,6 +32,8 @@ from engine.mojo import (
     SeatScore,
     State,
     TookMojo,
+    order,
+    outcome,
 )
 
 MOJO = Mojo()
@@ -854,3 +856,14 @@ def test_another_seat_cannot_play() -> None:
 
 def test_a_hand_must_be_played_from() -> None:
     assert refusal(stage(MANY), Reveal(0)) == refusal(stage(MANY), Draw("draw")) == "must_play"
+
+
+@pytest.mark.parametrize(("card", "result"), [(3, "lower"), (4, "equal"), (5, "higher")])
+def test_a_card_is_lower_equal_or_higher_than_what_it_covers(card: int, result: str) -> None:
+    assert outcome(card, 4) == result  # MJ-6
+
+
+def test_the_order_of_play_follows_the_mojo_card() -> None:  # MJ-2
+    view = MOJO.view(MOJO.new(4, Options(), bytes(32)), 0)
+    assert order(replace(view, mojo_side="0"), 1) == (2, 3, 0)
+    assert order(replace(view, mojo_side="+10"), 1) == (0, 3, 2)

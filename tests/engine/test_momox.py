@@ -19,6 +19,8 @@ from engine.momox import (
     LEAVE,
     MIDDLE,
     RESHUFFLE,
+    SIDE,
+    SPACES,
     STARTS,
     STOP,
     TAKE,
@@ -41,6 +43,7 @@ from engine.momox import (
     TookPlate,
     Uncover,
     Uncovered,
+    fetches,
     number_of,
     plate_at,
 )
@@ -834,3 +837,22 @@ def test_taking_the_last_plate_is_asked() -> None:  # AL-4
     landed = play(stage(pawns=(6, 20), plates=((1, 2, 4), ())), uncover(4)).state
     assert MOMOX.moves(landed, 0) == (TAKE, LEAVE)
     assert MOMOX.actors(play(landed, LEAVE).state) == (1,)
+
+
+def test_plates_are_told_by_the_spaces_there_are_to_go() -> None:  # MX-7
+    state = MOMOX.new(2, Options(first=0), SEED)
+    view = MOMOX.view(replace(state, pawns=(3, 20)), 0)
+    corners = {plate: corner * SIDE for corner, plate in enumerate(view.players[0].lying)}
+    assert dict(fetches(view, 0)) == {
+        plate: (corner - 3) % SPACES for plate, corner in corners.items()
+    }
+    assert [spaces for _, spaces in fetches(view, 0)] == [7, 17, 27, 37]
+
+
+def test_a_plate_under_the_pawn_is_a_round_away_unless_it_is_offered() -> None:  # MX-7
+    state = MOMOX.new(2, Options(first=0), SEED)
+    view = MOMOX.view(replace(state, pawns=(10, 20)), 0)
+    assert [spaces for _, spaces in fetches(view, 0)] == [10, 20, 30, 40]
+    offered = replace(view, asked="plate")
+    assert [spaces for _, spaces in fetches(offered, 0)] == [0, 10, 20, 30]
+    assert [spaces for _, spaces in fetches(offered, 1)] == [10, 20, 30, 40]

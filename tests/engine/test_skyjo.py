@@ -14,6 +14,7 @@ from engine.skyjo import (
     Dealt,
     Draw,
     Drew,
+    Ending,
     Exchange,
     Exchanged,
     GameEnded,
@@ -37,6 +38,7 @@ from engine.skyjo import (
     Take,
     TurnedUp,
     TurnUp,
+    ending,
 )
 
 SKYJO = Skyjo()
@@ -796,3 +798,54 @@ def test_what_is_no_move_is_refused(move: Any) -> None:  # SK-4, SK-5
     assert refusal(stage(BEGUN), move) == "must_draw_or_take"
     assert refusal(stage(BEGUN, drawn=3), move) == "must_decide"
     assert refusal(opening(FRESH, FRESH), move) == "must_open"
+
+
+ALMOST_DONE = grid("1 2 3 4", "5 6 7 8", "_ _ _ ?9")
+LOW, HIGH = grid("1 1 2 2", "0 0 1 1", "?1 ?1 0 0"), grid("9 9 8 8", "7 7 9 9", "?1 ?1 12 12")
+
+
+def end_of(state: State, move: Move) -> Ending | None:
+    return ending(SKYJO.view(state, 0), move)
+
+
+def test_who_sees_more_with_another_is_warned_of_ending_the_round() -> None:  # SK-9, SK-11
+    state = stage(ALMOST_DONE, HIGH, LOW, discard=(0, 6))
+    assert end_of(state, Take(11)) == Ending(42, rival=2, shown=8, hidden=2, risky=True)
+
+
+def test_who_has_the_least_is_not_warned() -> None:  # SK-11
+    end = end_of(stage(ALMOST_DONE, HIGH, discard=(0, 6)), Take(11))
+    assert end == Ending(42, rival=1, shown=90, hidden=2, risky=False)
+
+
+def test_a_card_that_nobody_has_seen_is_not_counted_but_feared() -> None:  # SK-5, SK-9
+    two_less = grid("9 9 _ _", "8 8 6 6", "_ _ _ _")  # 46, all open
+    state = stage(grid("9 9 9 9", "_ _ 5 1", "_ _ _ ?2"), two_less, drawn=12)
+    assert end_of(state, TurnUp(11)) == Ending(42, rival=1, shown=46, hidden=0, risky=True)
+    assert end_of(state, Exchange(11)) == Ending(54, rival=1, shown=46, hidden=0, risky=True)
+
+
+def test_a_line_that_the_move_completes_does_not_count() -> None:  # SK-7
+    state = stage(grid("9 1 _ _", "9 1 _ _", "9 ?1 _ _"), LOW, discard=(0, 1))
+    end = end_of(state, Take(9))
+    assert end is not None
+    assert end.count == 0  # the nines are a line as well, and went long ago at a real table
+    assert not end.risky, "nothing is doubled that is not above 0"
+
+
+@pytest.mark.parametrize(
+    ("penalty", "risky"), [("positive", True), ("always", True), ("off", False)]
+)
+def test_without_the_penalty_nobody_is_warned(penalty: Penalty, risky: bool) -> None:  # SK-11
+    state = stage(ALMOST_DONE, LOW, options=Options(penalty=penalty))
+    end = end_of(state, Take(11))
+    assert end is not None
+    assert end.risky is risky
+
+
+def test_a_move_that_does_not_end_the_round_has_no_ending() -> None:  # SK-9
+    assert end_of(stage(ALMOST_DONE, LOW), Take(0)) is None, "the last hidden card stays"
+    assert end_of(stage(BEGUN, LOW), Take(2)) is None, "others are hidden"
+    assert end_of(stage(ALMOST_DONE, LOW), DRAW) is None
+    assert end_of(stage(ALMOST_DONE, LOW, ended_by=1), Take(11)) is None, "it has ended"
+    assert ending(SKYJO.view(stage(ALMOST_DONE, LOW), None), Take(11)) is None

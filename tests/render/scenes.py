@@ -45,6 +45,7 @@ class Scene(NamedTuple):
     events: tuple[BaseEvent, ...]
     course: Course
     large: bool = False
+    step: str = ""
 
     def draw(self, language: str) -> Picture:
         """The picture of it."""
@@ -56,6 +57,7 @@ class Scene(NamedTuple):
             large=self.large,
             events=self.events,
             course=self.course,
+            step=self.step,
         )
 
 
@@ -65,7 +67,7 @@ def keep(staged: Sequence[Scene]) -> None:
 
 
 def _read(kept: list[Any]) -> Scene:
-    name, game, kind, view, events, course, large = kept
+    name, game, kind, view, events, course, large, step = kept
     rules = GAMES[game]
     return Scene(
         name,
@@ -75,6 +77,7 @@ def _read(kept: list[Any]) -> Scene:
         msgspec.convert(events, tuple[rules.Event, ...]),  # type: ignore[name-defined]
         msgspec.convert(course, Course),
         large,
+        step,
     )
 
 

@@ -21,6 +21,7 @@ def scenes() -> list[Scene]:
         scene("drawn", "skyjo", "table", drawn),
         scene("last-turns", "skyjo", "table", last),
         scene("hand", "skyjo", "hand", drawn, seat=drawn.state.turn),
+        scene("hand-discarding", "skyjo", "hand", drawn, seat=drawn.state.turn, step="discard"),
         scene("hand-large", "skyjo", "hand", drawn, seat=drawn.state.turn, large=True),
         scene("hand-choosing", "skyjo", "hand", choosing, seat=chooser),
         scene("round", "skyjo", "round", ended),

@@ -50,11 +50,12 @@ def scene(
     *,
     seat: int | None = None,
     large: bool = False,
+    step: str = "",
 ) -> Scene:
     """What somebody (None: a spectator) sees of a moment, on this kind of screen."""
     view = GAMES[game].view(moment.state, seat)
     events = seen_events(moment.events, seat)
-    return Scene(f"{game}-{name}", game, kind, view, events, moment.course, large)
+    return Scene(f"{game}-{name}", game, kind, view, events, moment.course, large, step)
 
 
 def never(_state: object) -> bool:
