@@ -15,7 +15,7 @@ from cogs.displays import Displays
 from cogs.door import Door, WaitingRoom
 from cogs.emoji import OwnEmoji
 from cogs.emoji_upload import EmojiUpload
-from cogs.help import Help
+from cogs.help import Help, Size
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
 from cogs.pictures import load_fonts
@@ -138,7 +138,15 @@ class Tablee(commands.AutoShardedBot):
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
             PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
-            Help(self.door, scores, clock, self, version=version, source_url=source_url),
+            Help(
+                self.door,
+                scores,
+                clock,
+                self,
+                self._size,
+                version=version,
+                source_url=source_url,
+            ),
         )
         for game in GAMES:
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
@@ -154,6 +162,19 @@ class Tablee(commands.AutoShardedBot):
     def _locale_of(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild else None
+
+    def _size(self) -> Size:
+        shards = self.shard_count if self._shards is None else self._shards.count
+        return Size(self.hall.ownership.processes, shards or 1)
+
+    @property
+    def is_standing_by(self) -> bool:
+        """Whether other processes have all shards: then this one is ready without any."""
+        return self._shards is not None and not self._shards.are_held
+
+    def holds(self, shard: int) -> bool:
+        """Whether that shard is this process's."""
+        return self._shards is None or self._shards.holds(shard)
 
     # The other way in
 

@@ -51,6 +51,14 @@ class Shards:
         self.count = wanted or 1
         """How many there are in all."""
 
+    @property
+    def are_held(self) -> bool:
+        """Whether any of them is this process's."""
+        return bool(self._held)
+
+    def holds(self, shard: int) -> bool:
+        return shard in self._held
+
     async def connect(self) -> None:
         """After the login: connect whatever shards are ours, now and later."""
         recommended, _, limits = await self._client.http.get_bot_gateway()

@@ -350,4 +350,11 @@ about = **Tablée { $version }**
        *[other] { $tables } tables
     } now
     Invite it: [link]({ $invite }) · What is stored about you: `/privacy`
+about-size = { $processes ->
+        [one] One process
+       *[other] { $processes } processes
+    } · { $shards ->
+        [one] one shard
+       *[other] { $shards } shards
+    }
 about-source = [Source]({ $source }) · [Privacy]({ $source }/blob/main/docs/privacy.md)

@@ -351,4 +351,11 @@ about = **Tablée { $version }**
        *[other] { $tables } tables
     } en ce moment
     L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`
+about-size = { $processes ->
+        [one] Un processus
+       *[other] { $processes } processus
+    } · { $shards ->
+        [one] un shard
+       *[other] { $shards } shards
+    }
 about-source = [Code source]({ $source }) · [Vie privée]({ $source }/blob/main/docs/privacy.md)
