@@ -3,13 +3,14 @@
     python -m tests.bot.process http://127.0.0.1:1234 [arguments of bot.py]
 
 Only this differs from `python bot.py`: where Discord is, that nobody pauses, and, if a test says
-so, how long a process lives without a heartbeat.
+so, how long a process lives without a heartbeat and how wrong its machine's clock is.
 """
 
 import asyncio
 import os
 import signal
 import sys
+import time
 from functools import partial
 from pathlib import Path
 from typing import Self
@@ -95,6 +96,9 @@ def main(url: str, *arguments: str) -> int:
     lease = float(os.environ.get("TEST_LEASE", 0))
     if lease:
         leases.LEASE, leases.MARGIN, leases.BEAT_EVERY = lease, lease / 5, lease / 6
+    skew, right = float(os.environ.get("TEST_SKEW", 0)), time.time
+    if skew:
+        setattr(time, "time", lambda: right() + skew)  # noqa: B010
     return bot.main(list(arguments))
 
 

@@ -55,3 +55,11 @@ class Server(Database):
             return [tuple(row) for row in await connection.fetch(statement)]
         finally:
             await connection.close()
+
+    async def script(self, statements: str) -> None:
+        """Several of them, behind the store's back."""
+        connection = await asyncpg.connect(self._address, server_settings={"search_path": "tablee"})
+        try:
+            await connection.execute(statements)
+        finally:
+            await connection.close()
