@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cogs.replies import Delivered
 from cogs.showing import HandShown, TableShown
+from sessions import EditToken, Shown
 
 
 class Seen(msgspec.Struct, frozen=True, tag="seen"):
@@ -20,18 +20,24 @@ class Used(msgspec.Struct, frozen=True, tag="used"):
 
 
 class HandAnswered(msgspec.Struct, frozen=True, tag="hand"):
-    """The answer to a click shows a hand, there; it can be edited through the click's token."""
+    """The answer to a click shows a hand, there."""
 
     shows: HandShown
-    delivered: Delivered
-    token: str
+    where: Shown
 
 
 class TableAnswered(msgspec.Struct, frozen=True, tag="table"):
     """The answer to a click shows the table to everybody, if it arrived."""
 
     shows: TableShown
-    delivered: Delivered | None
+    where: Shown | None
+
+
+class Tokened(msgspec.Struct, frozen=True, tag="token"):
+    """A click on a public message is a way to edit it."""
+
+    message_id: int
+    token: EditToken
 
 
 class Unreachable(msgspec.Struct, frozen=True, tag="unreachable"):
@@ -41,7 +47,7 @@ class Unreachable(msgspec.Struct, frozen=True, tag="unreachable"):
     knows: bool
 
 
-Left = Seen | Used | HandAnswered | TableAnswered | Unreachable
+Left = Seen | Used | HandAnswered | TableAnswered | Tokened | Unreachable
 
 _decoder: msgspec.json.Decoder[Left] = msgspec.json.Decoder(Left)
 

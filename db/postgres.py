@@ -522,7 +522,7 @@ class PostgresStore(SqlStore):
         await self._ask(work, writes=True, for_ever=True)
 
     async def empty(self) -> None:
-        await self._write(f"TRUNCATE {', '.join(EVERYTHING)}")
+        await self._write(f"TRUNCATE {', '.join(EVERYTHING)} CASCADE")
 
     async def last_given_out(self) -> int:
         (last,) = await self._numbers("SELECT last FROM given_out")
