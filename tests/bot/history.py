@@ -91,12 +91,12 @@ class Night(Evening):
 
 
 @asynccontextmanager
-async def night(cluster: Cluster, count: int) -> AsyncIterator[Night]:
+async def night(cluster: Cluster, count: int, lease: str = LEASE) -> AsyncIterator[Night]:
     address = await cluster.new_database()
     await (await open_store(Address(address))).close()
     await Server(address).script(WATCH)
     async with Sandbox(rate_limits=False) as discord, AsyncExitStack() as stack:
-        settings = {"DISCORD_TOKEN": discord.token, "DATABASE": address, "TEST_LEASE": LEASE}
+        settings = {"DISCORD_TOKEN": discord.token, "DATABASE": address, "TEST_LEASE": lease}
         bots = [
             await stack.enter_async_context(
                 on_the_sandbox(discord.url, **settings, TEST_SKEW=str(SKEWS[number % len(SKEWS)]))

@@ -77,7 +77,8 @@ def programs() -> Path | None:
 class Cluster:
     """A server of its own, which can be stopped, killed and hung."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        """`durable`: even the machine may fail."""
         there = programs()
         assert there is not None
         self._programs = there
@@ -89,7 +90,8 @@ class Cluster:
         if user is not None:
             os.chown(self._folder, user, -1)
         self._run("initdb", "--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8")
-        written = "".join(f"{name} = {value}\n" for name, value in SETTINGS.items())
+        settings = {**SETTINGS, "fsync": "on", "full_page_writes": "on"} if durable else SETTINGS
+        written = "".join(f"{name} = {value}\n" for name, value in settings.items())
         with (self._data / "postgresql.conf").open("a") as conf:
             conf.write(f"{written}unix_socket_directories = '{self._folder}'\n")
         (self._data / "pg_hba.conf").write_text(ADMISSION)
