@@ -132,9 +132,10 @@ class Leases:
         self._tasks.start(self._keep_listening(), "words")
         self._tasks.start(self._keep_adopting(), "adoption")
         self._tasks.start(self._keep_saying(), "words for others")
+        self._tasks.start(self._keep_dividing(), "dividing")
 
     def on_beat(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have that done after every heartbeat."""
+        """Have that done as often as the heart beats."""
         self._on_beat.append(work)
 
     async def close(self) -> None:
@@ -182,10 +183,24 @@ class Leases:
             try:
                 if not await self._beat():
                     await self._start_anew()
-                for work in self._on_beat:
-                    await work()
             except NotSaved as error:
                 log.debug("No heartbeat: %s", error)
+
+    async def _keep_dividing(self) -> None:
+        """Beside the heartbeat, which waits for nothing."""
+        while True:
+            for work in self._on_beat:
+                await self._try(work(), "What is divided among processes")
+            await asyncio.sleep(BEAT_EVERY)
+
+    async def _try(self, work: Awaitable[None], what: str) -> None:
+        """Whatever becomes of it, this process goes on."""
+        try:
+            await work
+        except NotSaved as error:
+            log.debug("%s: %s", what, error)
+        except Exception:
+            log.exception("%s failed; again in a moment", what, extra={"code": "word-failed"})
 
     async def _start_anew(self) -> None:
         """It hung for too long: what it had is others' now."""
@@ -198,7 +213,7 @@ class Leases:
         await self.store.leave(self._process)  # if nobody has noticed yet
         await self._be_born()
         if self._heir is not None:
-            await self._heir.bereft()
+            await self._try(self._heir.bereft(), "Letting go of everything")
 
     # Owning
 
@@ -247,7 +262,7 @@ class Leases:
     async def _inherit(self, table_id: int) -> None:
         if table_id not in self._mine and self._heir is not None:
             self._mine.add(table_id)
-            await self._heir.taken_over(table_id)
+            await self._try(self._heir.taken_over(table_id), f"Table {table_id}")
 
     async def _keep_listening(self) -> None:
         """Do what others have left word of; and now and then, what nobody has told of."""
@@ -262,7 +277,7 @@ class Leases:
                     looked_at = self._now()
                     for table_id in await self.store.unshown(self._process):
                         if self._heir is not None and self.owns(table_id):
-                            await self._heir.overdue(table_id)
+                            await self._try(self._heir.overdue(table_id), f"Table {table_id}")
             except NotSaved as error:
                 log.debug("No words: %s", error)
             with contextlib.suppress(TimeoutError):
@@ -270,18 +285,8 @@ class Leases:
                     await self._word.wait()
 
     async def _pass_on(self, table_id: int, word: bytes) -> None:
-        if self._heir is None or not self.lives:
-            return
-        try:
-            await self._heir.told(table_id, word)
-        except NotSaved:
-            raise
-        except Exception:
-            log.exception(
-                "Table %s: what another process left could not be done",
-                table_id,
-                extra={"code": "word-failed"},
-            )
+        if self._heir is not None and self.lives:
+            await self._try(self._heir.told(table_id, word), f"Table {table_id}")
 
     async def _keep_adopting(self) -> None:
         """Take tables that nobody living has: at the start all, later those of the dead."""
