@@ -25,7 +25,8 @@ from bot import main
 from db import Address, SqliteStore, open_store
 from discord_sandbox import Channel, Person, Sandbox
 from discord_sandbox.faults import Closed
-from tests.bot.process import ROOT, Process, on_the_sandbox
+from tests.bot.house import enabled
+from tests.bot.process import PATIENCE, ROOT, Process, on_the_sandbox
 
 TOKEN = "MTIzNDU2Nzg5.secret.token-that-nobody-may-see"
 WITHOUT_PRIVILEGE = (
@@ -241,6 +242,9 @@ async def test_the_bot_plays_on_postgresql_and_its_tables_go_on_after_a_move(
         assert moved == (0, "")
         async with running(discord, address) as bot:
             await bao.click(salon.last, "Join")
+            async with asyncio.timeout(PATIENCE):
+                while "Start" not in enabled(salon.last):  # noqa: ASYNC110 - another process does it
+                    await asyncio.sleep(0.01)
             await ada.click(salon.last, "Start")
             assert bot.log.count("ERROR") == 0
     store = await open_store(Address(address))
