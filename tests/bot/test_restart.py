@@ -26,6 +26,7 @@ from tests.bot.process import Process, on_the_sandbox
 from tests.sessions.conftest import play_elsewhere
 
 STALE = text.refusal("out_of_date", Words.of("en"))
+NOT_DONE = (STALE, *(Words.of("en")(key) for key in ("restarting", "not-saved", "perhaps-saved")))
 PATIENCE = 30.0
 
 Move = tuple[int, int, str]
@@ -106,10 +107,11 @@ class Evening:
         forget = self.discord.world.receipts.subscribe(person.id, received.append)
         await click.settled
         forget()
-        refused = any(STALE in words for receipt in received for words in receipt.texts())
+        said = [words for receipt in received for words in receipt.texts()]
+        not_done = any(sentence in words for words in said for sentence in NOT_DONE)
         second_look = f"b:sure:{table}:{decision}:{choice}"  # a weighty move is not made at once
         asked_back = any(second_look in str(receipt.payload) for receipt in received)
-        if verb != "step" and not click.failed and not refused and not asked_back:
+        if verb != "step" and not click.failed and not not_done and not asked_back:
             self.acknowledged.append((person.id, int(decision), choice))
 
     async def trouble(self, times: int, how: signal.Signals) -> None:
