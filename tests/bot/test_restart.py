@@ -87,9 +87,9 @@ class Evening:
         """Press something of one's panel whenever there is something to press, to the end."""
         while not self.is_over:
             await self.up.wait()
-            panel = person.dm.last
-            offered = playable(panel)
-            if not offered:
+            panel = person.dm.last if person.dm.messages else None  # the deal may be on its way
+            offered = [] if panel is None else playable(panel)
+            if panel is None or not offered:
                 await asyncio.sleep(0.005)
                 continue
             await self._press(person, panel, self.random.choice(offered))
