@@ -58,6 +58,13 @@ def test_many_turns_are_summed_up_but_for_ones_own_and_the_last() -> None:
     assert lines[2].startswith("**Dan** takes")
 
 
+def test_the_reader_is_not_told_that_they_have_played() -> None:
+    flips = [skyjo.Opened(seat, (0, 1), (4, 9)) for seat in (1, 0, 2)]
+    swap = [skyjo.Exchanged(seat, "discard", 0, 1, 2, False) for seat in (3, 1)]
+    assert told([*flips, *swap], most=3)[0] == "**Ben** and **Cleo** have played."
+    assert told([*flips[:2], *swap], most=3)[0] == "**Ben** has played."
+
+
 def test_ones_own_turn_gives_way_to_the_next_question() -> None:
     state = SKYJO.new(4, skyjo.Options(), SEED)
     asked = SKYJO.view(state, 0)
