@@ -30,7 +30,11 @@ def test_what_is_drawn_is_told_with_what_becomes_of_it() -> None:
 def test_a_turn_is_one_line_with_one_name() -> None:
     cleared = skyjo.Removed(1, (0, 4, 8), 3)
     turn: list[BaseEvent] = [skyjo.Exchanged(1, "discard", 8, 3, 9, False), cleared]
-    assert told(turn) == ["**Ben** takes the 3 for A3 and drops the 9. ✨ clears 3 cards of 3!"]
+    assert told(turn) == ["**Ben** takes the 3 for A3 and drops the 9, ✨ clears 3 cards of 3!"]
+    last = [*turn, skyjo.LastTurns(1)]
+    assert told(last)[0].endswith(
+        "cards of 3! ⏳ **Ben** has no hidden card left: one last turn for the others."
+    )
     own: list[BaseEvent] = [skyjo.Exchanged(0, "discard", 8, 3, 9, False), skyjo.LastTurns(0)]
     (line,) = told(own)
     assert line.count("You") == 1
