@@ -117,6 +117,7 @@ channel-taken-link = This channel already has a table of { $game }: { $link }. O
 button-unknown = This button is too old. Please use a newer message.
 command-unknown = I can’t do that here.
 not-saved = That could not be saved, so it was not done. Please try again in a moment.
+perhaps-saved = The connection broke just then, so I can’t tell whether that counted. Look at your hand again in a moment.
 went-wrong = Something went wrong on my side, and nothing was changed. Please try again.
 not-shown = That was done, but I can’t show it here. `/hand` and `/table` have the newest state.
 not-drawn = I can’t show that just now. `/hand` and `/table` have the newest state.
@@ -349,4 +350,11 @@ about = **Tablée { $version }**
        *[other] { $tables } tables
     } now
     Invite it: [link]({ $invite }) · What is stored about you: `/privacy`
+about-size = { $processes ->
+        [one] One process
+       *[other] { $processes } processes
+    } · { $shards ->
+        [one] one shard
+       *[other] { $shards } shards
+    }
 about-source = [Source]({ $source }) · [Privacy]({ $source }/blob/main/docs/privacy.md)
