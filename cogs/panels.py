@@ -87,7 +87,8 @@ def panel(
             asked = f"{asked}\n{_hinted(decision, hint)}"
         blocks.append(Text(asked))
         blocks += _with_help(table, seat, offered, words)
-    if player.is_unhurried and not table.is_solitary and table.pace != "none":
+    asked_first = player.is_unhurried and seat in table.awaited_people()
+    if asked_first and not table.is_solitary and table.pace != "none":
         blocks.append(Text(words("move-unhurried")))
     return Screen(tuple(blocks), accent(table.game))
 

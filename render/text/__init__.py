@@ -67,7 +67,7 @@ def turns(
     most: int,
 ) -> list[str]:
     """The same in a line for each turn; the reader's own stands until others have played and the
-    next question comes. Of more turns than asked for, those in the middle are summed up."""
+    next question comes. Of more turns than asked for, the others' in the middle are summed up."""
     reader = voice(names, words, view.seat)
     told = _telling(game).turns(seen_events(events, view.seat), view, reader)
     if view.moves and len(told) > 1 and told[0].seat == view.seat:
@@ -76,7 +76,8 @@ def turns(
         return [turn.line for turn in told]
     first = 1 if told[0].seat is not None and told[0].seat == view.seat else 0
     last = len(told) - (most - first - 1)
-    seats = dict.fromkeys(turn.seat for turn in told[first:last] if turn.seat is not None)
+    others = (turn.seat for turn in told[first:last] if turn.seat != view.seat)
+    seats = dict.fromkeys(seat for seat in others if seat is not None)
     summed = reader("turns-summed", names=reader.listing(seats), count=len(seats))
     lines = [turn.line for turn in told]
     return [*lines[:first], *([summed] if seats else []), *lines[last:]]

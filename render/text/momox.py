@@ -148,6 +148,12 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
         told = [self._past(event, view, voice) for event in events[:newest]]
         return told + [self.line(event, view, voice) for event in events[newest:]]
 
+    def goes_without_saying(self, event: BaseEvent, after: BaseEvent | None) -> bool:
+        """A hat of the same turn lies where the one before it was."""
+        if not isinstance(event, Uncovered) or not isinstance(after, Uncovered):
+            return False
+        return event.seat == after.seat
+
     def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
         told = [self._past(event, view, voice) for event in events]
         return [line for line in told if line is not None]

@@ -66,11 +66,9 @@ class Voice:
         """Two sentences about a seat in one: who it is need not be said again."""
         subject = self.words("you-first") if seat == self.seat else self.name(seat)
         symbol, spoken, more = line.partition(f"{subject} ")
-        if not spoken or symbol.strip().isalnum():
+        if not spoken or symbol.strip().isalnum() or not told.endswith("."):
             return f"{told} {line}"
-        if not symbol and told.endswith("."):
-            return f"{told[:-1]}, {more}"
-        return f"{told} {symbol}{more}"
+        return f"{told[:-1]}, {symbol}{more}"
 
     def listing(self, seats: Iterable[int]) -> str:
         """Ada, Ben and you: the reader comes last."""

@@ -146,6 +146,9 @@ async def test_a_newcomer_reads_that_there_is_no_clock_yet(tmp_path: Path) -> No
         first = await house.asked()
         unhurried = Words.of(first.locale)("move-unhurried")
         assert unhurried in (await house.panel(first)).text
+        await house.settled()
+        other = next(p for p in (house.ada, house.bob) if p is not first)
+        assert "⏳" not in other.dm.last.text, "it is not their move"
         assert "⏳" not in (await house.until_shown()).text
         for _ in range(2):
             person = await house.asked()

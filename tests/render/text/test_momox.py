@@ -70,3 +70,11 @@ def test_a_number_shuffled_away_is_no_longer_told() -> None:
     anew = replace(first.state, face_up=(False,) * 6, free=momox.MIDDLE)
     (line,) = text.lines("momox", first.events, GAME.view(anew, None), NAMES, ENGLISH)
     assert line == "**Ada** lifts a hat."
+
+
+def test_of_several_hats_in_a_turn_only_the_last_is_told() -> None:
+    hats: list[BaseEvent] = [
+        momox.Uncovered(1, circle, circle + 1, 3, 5, "plain") for circle in (2, 3, 4)
+    ]
+    told = text.turns("momox", hats, GAME.view(dealt(), None), NAMES, ENGLISH, 4)
+    assert told == ["**Ben** lifts a hat."]

@@ -30,7 +30,11 @@ def test_what_is_drawn_is_told_with_what_becomes_of_it() -> None:
 def test_a_turn_is_one_line_with_one_name() -> None:
     cleared = skyjo.Removed(1, (0, 4, 8), 3)
     turn: list[BaseEvent] = [skyjo.Exchanged(1, "discard", 8, 3, 9, False), cleared]
-    assert told(turn) == ["**Ben** takes the 3 for A3 and drops the 9. ✨ clears 3 cards of 3!"]
+    assert told(turn) == ["**Ben** takes the 3 for A3 and drops the 9, ✨ clears 3 cards of 3!"]
+    last = [*turn, skyjo.LastTurns(1)]
+    assert told(last)[0].endswith(
+        "cards of 3! ⏳ **Ben** has no hidden card left: one last turn for the others."
+    )
     own: list[BaseEvent] = [skyjo.Exchanged(0, "discard", 8, 3, 9, False), skyjo.LastTurns(0)]
     (line,) = told(own)
     assert line.count("You") == 1
@@ -56,6 +60,13 @@ def test_many_turns_are_summed_up_but_for_ones_own_and_the_last() -> None:
     assert lines[0].startswith("You take")
     assert lines[1] == "**Ben**, **Cleo** and **Dan** have played."
     assert lines[2].startswith("**Dan** takes")
+
+
+def test_the_reader_is_not_told_that_they_have_played() -> None:
+    flips = [skyjo.Opened(seat, (0, 1), (4, 9)) for seat in (1, 0, 2)]
+    swap = [skyjo.Exchanged(seat, "discard", 0, 1, 2, False) for seat in (3, 1)]
+    assert told([*flips, *swap], most=3)[0] == "**Ben** and **Cleo** have played."
+    assert told([*flips[:2], *swap], most=3)[0] == "**Ben** has played."
 
 
 def test_ones_own_turn_gives_way_to_the_next_question() -> None:
