@@ -127,10 +127,7 @@ skyjo-score-doubled = ↳ Doubled: { $you ->
 skyjo-score-doubled-tie = ↳ Doubled: { $you ->
     [yes] you
    *[no] { $name }
-} ended the round, but { $others } { $count ->
-    [one] has
-   *[other] have
-} { $score } too.
+} ended the round, but { $others } also got { $score }.
 skyjo-score-lowest = ↳ Not doubled: the lowest score.
 skyjo-score-not-doubled = ↳ Not doubled: only a score above 0 is.
 skyjo-score-no-penalty = ↳ Not doubled: this table plays without the penalty.

@@ -133,10 +133,7 @@ skyjo-score-doubled = ↳ Doublé : { $you ->
 skyjo-score-doubled-tie = ↳ Doublé : { $you ->
     [yes] tu as
    *[no] { $name } a
-} fini la manche, mais { $others } { $count ->
-    [one] a
-   *[other] ont
-} { $score } aussi.
+} fini la manche à égalité avec { $others } ({ $score }).
 skyjo-score-lowest = ↳ Pas doublé : c’est le plus petit score.
 skyjo-score-not-doubled = ↳ Pas doublé : on ne double qu’au-dessus de 0.
 skyjo-score-no-penalty = ↳ Pas doublé : on joue ici sans pénalité.
