@@ -1,6 +1,6 @@
 """The bot under load: clicks, requests, commits, memory, restarts and leaderboards.
 
-    python -m bench.bot [clicks requests limits commits memory restart scores]
+    python -m bench.bot [clicks requests carried limits commits memory restart scores]
 
 The sandbox and the people are in this process, the bot in one of its own, without pictures. The
 do-nothing bot of `bench.discord_floor` is measured beside it in the same run.
@@ -10,12 +10,14 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import math
 import sqlite3
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -28,17 +30,29 @@ from bench import discord_floor
 from bench.bot_process import BotProcess, connected, running_bot, started
 from bench.crowd import add_results, add_tables, let_clocks_run, let_time_pass, steps, tables
 from bench.players import PlayedTable, dealt
+from cogs.budget import PER_SECOND
 from db import Change, SqliteStore
-from discord_sandbox import Caps, Sandbox
-from discord_sandbox.ratelimit import Handler, place
+from db.timing import BOUNDS
+from discord_sandbox import Caps, Limit, Sandbox
+from discord_sandbox.ratelimit import GLOBAL, Handler, place
 from engine import GAMES
 from sessions import Hall, ThinkingPool
 from sessions.records import to_record
 
-SLOW_PLAY: Final = 1.3
-"""Seconds between two moves of a table: enough for each of them to be shown by itself."""
-QUIET: Final = 2.5
+LIVE_PLAY: Final = (1.0, 10.0)
+"""Seconds between two moves of a table in live play, at the least and at the most."""
+QUIET: Final = 6.0
 """Seconds after which nothing is left to be shown."""
+LIVE_TABLES: Final = 30
+LIVE_SECONDS: Final = 60.0
+FIRST_MOVES: Final = 4
+"""At each table, before anything is measured."""
+CARRIED_TABLES: Final = 400
+CARRIED_THINKING: Final = (0.5, 4.0)
+"""Seconds that a person thinks, where as much as possible is played."""
+CARRIED_SECONDS: Final = 60.0
+UNLIMITED: Final = 1000
+"""Requests a second, while tables are dealt that something is measured at later."""
 MEASURED_TABLES: Final = 400
 DEFAULT_COUNT: Final = 10_000
 BUSY_TABLES: Final = 200
@@ -144,39 +158,48 @@ class CountedSandbox(Sandbox):
 
 
 async def requests(count: int, folder: Path) -> str:
-    """Slow play, so that every move is shown: this is what moves cost at the most."""
-    moves, database = max(2, count // 1000), folder / "requests.sqlite3"
-    async with (
-        CountedSandbox(rate_limits=False, caps=CAPS) as here,
-        running_bot(here, database),
-    ):
-        people = await _slowly(await dealt(here, 12, people=3), moves, database)
-        mixed = await _slowly(await dealt(here, 12, people=1, computers=3), moves, database)
-    rows = [_request_row("3 people", *people), _request_row("1 person, 3 computers", *mixed)]
-    human = people[1].total() / people[0]["person"]
-    computer = (mixed[1].total() - human * mixed[0]["person"]) / mixed[0]["computer"]
-    return (
-        as_table(("table", "human moves", "computer moves", "requests", "of which"), rows)
-        + f"\n\nPer human move {human:.2f}; per computer move {computer:.2f}."
-    )
+    """Live play: what a move costs of what Discord counts, with edits through clicks, and without
+    them as it was before."""
+    seconds = LIVE_SECONDS * count / DEFAULT_COUNT
+    rows: list[tuple[object, ...]] = []
+    for counted in (False, True):
+        way = "counted edits only" if counted else "through clicks"
+        database = folder / f"requests-{counted}.sqlite3"
+        async with (
+            CountedSandbox(rate_limits=False, caps=CAPS) as here,
+            running_bot(here, database, counted=counted),
+        ):
+            people = await dealt(here, LIVE_TABLES, people=3)
+            present = await _live(people, seconds, database)
+            for table in people:
+                await table.be_notified()
+            notified = await _live(people, seconds, database)
+            company = await dealt(here, LIVE_TABLES, people=1, computers=3)
+            mixed = await _live(company, seconds, database)
+        human = present[1].total() / present[0]["person"]
+        beside = max(0.0, mixed[1].total() - human * mixed[0]["person"])
+        computer = beside / mixed[0]["computer"]
+        rows += [
+            _request_row(f"3 people, {way}", *present, human),
+            _request_row(
+                f"the same, notified each time, {way}",
+                *notified,
+                notified[1].total() / notified[0]["person"],
+            ),
+            _request_row(f"1 person, 3 computers, {way}: a computer's", *mixed, computer),
+        ]
+    heads = ("table", "human moves", "computer moves", "requests", "per move", "of which")
+    return as_table(heads, rows)
 
 
-async def _slowly(
-    at: Sequence[PlayedTable], moves: int, database: Path
+async def _live(
+    at: Sequence[PlayedTable], seconds: float, database: Path
 ) -> tuple[Counter[str], Counter[str]]:
-    """Moves by whom, and requests by route, while so many are made at each table."""
-
-    async def play_slowly(table: PlayedTable) -> None:
-        for _ in range(moves):
-            await table.move()
-            await asyncio.sleep(SLOW_PLAY)
-
+    """Moves by whom, and requests by route, in live play; everybody has moved before."""
+    await play(at, FIRST_MOVES * len(at), len(at))
     await asyncio.sleep(QUIET)
-    made, counted = _moves_made(database), LEDGER.counted.copy()
-    await asyncio.gather(*(play_slowly(table) for table in at))
-    await asyncio.gather(*(table.asked() for table in at))
-    await asyncio.sleep(QUIET)
-    return _moves_made(database) - made, LEDGER.counted - counted
+    moves, requests, _ = await _busy(seconds, database, at, LIVE_PLAY)
+    return moves, requests
 
 
 def _moves_made(database: Path) -> Counter[str]:
@@ -185,12 +208,62 @@ def _moves_made(database: Path) -> Counter[str]:
         return Counter(dict(rows))
 
 
-def _request_row(name: str, made: Counter[str], counted: Counter[str]) -> tuple[object, ...]:
+def _request_row(
+    name: str, made: Counter[str], counted: Counter[str], each: float
+) -> tuple[object, ...]:
     routes = ", ".join(f"{number} × {route}" for route, number in counted.most_common())
-    return name, made["person"], made["computer"], counted.total(), routes
+    return name, made["person"], made["computer"], counted.total(), f"{each:.2f}", routes
 
 
 # On a Discord that holds the bot to its limits
+
+
+async def carried(count: int, folder: Path, limit: int = GLOBAL.requests) -> str:
+    """How many human moves the 50 requests a second carry, and how late tables are meanwhile; with
+    another limit, so many tables fewer."""
+    seconds, database = CARRIED_SECONDS * count / DEFAULT_COUNT, folder / "carried.sqlite3"
+    share = limit / GLOBAL.requests
+    per_second = max(1, int(PER_SECOND * share))
+    rows = []
+    async with CountedSandbox(caps=CAPS, whole_bot=Limit(limit, GLOBAL.seconds)) as here:
+        here.rate_limits.enforced = False
+        async with running_bot(here, database, counted=True, per_second=UNLIMITED):
+            at = await dealt(here, int(CARRIED_TABLES * share))
+        here.rate_limits.enforced = True
+        async with running_bot(here, database, counted=True, per_second=per_second) as bot:
+            rows.append(await _carried(here, "counted edits only", seconds, database, at, bot))
+        async with running_bot(here, database, per_second=per_second) as bot:
+            await asyncio.gather(*(table.look_at_log() for table in at))
+            await play(at, FIRST_MOVES * len(at), len(at))  # everybody has clicked on a hand
+            rows.append(await _carried(here, "through clicks", seconds, database, at, bot))
+    heads = ("", "human moves/s", "limited requests/s", "per move", "p50 late", "p99 late", "429")
+    return as_table(heads, rows) + f"\n\n{len(at)} tables, {limit} requests a second."
+
+
+async def _carried(
+    here: Sandbox,
+    name: str,
+    seconds: float,
+    database: Path,
+    at: Sequence[PlayedTable],
+    bot: BotProcess,
+) -> tuple[object, ...]:
+    before, seen = here.rate_limits.refused.total(), (await bot.used()).lateness
+    moves, requests, elapsed = await _busy(seconds, database, at, CARRIED_THINKING)
+    now = (await bot.used()).lateness
+    late = [count - earlier for count, earlier in zip(now, seen, strict=True)]
+    refused = here.rate_limits.refused.total() - before
+    return (
+        *(name, f"{moves['person'] / elapsed:.1f}", f"{requests.total() / elapsed:.1f}"),
+        f"{requests.total() / moves['person']:.2f}",
+        *(_at_most(late, 0.5), _at_most(late, 0.99), refused),
+    )
+
+
+def _at_most(late: Sequence[int], share: float) -> str:
+    """The bound of the histogram within which that share lies."""
+    bounds = (*BOUNDS, math.inf)
+    return f"≤ {next(b for b, n in zip(bounds, late, strict=True) if n >= share * late[-1]):g} s"
 
 
 async def limits(count: int, folder: Path) -> str:
@@ -206,6 +279,9 @@ async def limits(count: int, folder: Path) -> str:
                     here, f"{BUSY_TABLES} busy tables", share * BUSY_SECONDS, database, busy
                 )
             )
+            for table in busy:  # until everybody is asked, and no computer has anything to do
+                with contextlib.suppress(TimeoutError):
+                    await table.asked()
             await dealt(here, OVERDUE_TABLES - BUSY_TABLES, people=2, computers=2, pace="relaxed")
         let_clocks_run(database, FIRST_RUNG)
         let_time_pass(database, AN_OUTAGE)
@@ -220,14 +296,24 @@ async def _held(
     here: Sandbox, name: str, seconds: float, database: Path, at: Sequence[PlayedTable]
 ) -> tuple[object, ...]:
     """What is done and refused while people play, each thinking for a while."""
-    made, counted, refused = _moves_made(database), LEDGER.counted.copy(), here.rate_limits.refused
-    before = refused.total()
+    before = here.rate_limits.refused.total()
+    moves, requests, elapsed = await _busy(seconds, database, at, (0.5, 2 * THINKING))
+    per_second = requests.total() / elapsed
+    more = here.rate_limits.refused.total() - before
+    return name, f"{elapsed:.0f}", moves["person"], moves["computer"], f"{per_second:.1f}", more
+
+
+async def _busy(
+    seconds: float, database: Path, at: Sequence[PlayedTable], thinking: tuple[float, float]
+) -> tuple[Counter[str], Counter[str], float]:
+    """Moves by whom, requests by route, and how long it took."""
+    made, counted = _moves_made(database), LEDGER.counted.copy()
 
     async def keep_playing(table: PlayedTable) -> None:
         while True:
             with contextlib.suppress(TimeoutError):  # computers may take many turns of their own
                 await table.move()
-            await asyncio.sleep(table.random.uniform(0.5, 2 * THINKING))
+            await asyncio.sleep(table.random.uniform(*thinking))
 
     start = time.perf_counter()
     players = [asyncio.create_task(keep_playing(table)) for table in at]
@@ -238,10 +324,7 @@ async def _held(
         if isinstance(end, Exception):
             raise end
     elapsed = time.perf_counter() - start
-    moves = _moves_made(database) - made
-    per_second = (LEDGER.counted - counted).total() / elapsed
-    more = refused.total() - before
-    return name, f"{elapsed:.0f}", moves["person"], moves["computer"], f"{per_second:.1f}", more
+    return _moves_made(database) - made, LEDGER.counted - counted, elapsed
 
 
 # Moves on disk
@@ -432,6 +515,7 @@ Part = Callable[[int, Path], Coroutine[None, None, str]]
 PARTS: Final[dict[str, Part]] = {
     "clicks": clicks,
     "requests": requests,
+    "carried": carried,
     "limits": limits,
     "commits": commits,
     "memory": memory,
@@ -445,13 +529,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="all of them, if none")
     parser.add_argument("--count", type=int, default=DEFAULT_COUNT, help="moves at each level")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=GLOBAL.requests,
+        help="of `carried`: requests a second; a tenth needs a tenth of the machine",
+    )
     asked = parser.parse_args()
+    parts: dict[str, Part] = {**PARTS, "carried": partial(carried, limit=asked.limit)}
     for name in asked.parts or PARTS:
         with (
             tempfile.TemporaryDirectory() as folder,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
-            found = runner.run(PARTS[name](asked.count, Path(folder)))
+            found = runner.run(parts[name](asked.count, Path(folder)))
             print(f"\n## {name}\n\n{found}", flush=True)
 
 

@@ -20,6 +20,7 @@ import uvloop
 import yarl
 
 from bot import VERSION, tune_python
+from cogs.budget import PER_SECOND
 from cogs.client import Tablee
 from db import SqliteStore
 from discord_sandbox import Sandbox
@@ -36,12 +37,15 @@ class Used(msgspec.Struct, frozen=True):
     resident: int
     traced: int
     """By Python's own count; 0 unless it was asked to count."""
+    lateness: tuple[int, ...]
+    """How many changes everybody has seen within each of the bounds of `db.timing`, and in all."""
 
 
-def used() -> Used:
+def used(client: Tablee) -> Used:
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return Used(time.process_time(), pages * PAGE, tracemalloc.get_traced_memory()[0])
+    seen = tuple(count for _, count in client.displays.public.lateness.up_to())
+    return Used(time.process_time(), pages * PAGE, tracemalloc.get_traced_memory()[0], seen)
 
 
 class BotProcess:
@@ -63,11 +67,20 @@ class BotProcess:
         await self._process.wait()
 
 
-async def started(here: Sandbox, database: Path, *, traced: bool = False) -> BotProcess:
-    """The bot's process, not yet connected."""
+async def started(
+    here: Sandbox,
+    database: Path,
+    *,
+    traced: bool = False,
+    counted: bool = False,
+    per_second: int = PER_SECOND,
+) -> BotProcess:
+    """The bot's process, not yet connected; `counted`: it edits nothing through clicks."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bench.bot_process", here.url, here.token, str(database)),
         *(["--traced"] if traced else []),
+        *(["--counted"] if counted else []),
+        *("--per-second", str(per_second)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -83,9 +96,14 @@ async def connected(here: Sandbox) -> None:
 
 @asynccontextmanager
 async def running_bot(
-    here: Sandbox, database: Path, *, traced: bool = False
+    here: Sandbox,
+    database: Path,
+    *,
+    traced: bool = False,
+    counted: bool = False,
+    per_second: int = PER_SECOND,
 ) -> AsyncIterator[BotProcess]:
-    bot = await started(here, database, traced=traced)
+    bot = await started(here, database, traced=traced, counted=counted, per_second=per_second)
     try:
         await connected(here)
         yield bot
@@ -93,7 +111,7 @@ async def running_bot(
         await bot.kill()
 
 
-async def be_the_bot(token: str, database: Path) -> None:
+async def be_the_bot(token: str, database: Path, *, counted: bool, per_second: int) -> None:
     store = await SqliteStore.open(database)
     client = Tablee(
         store,
@@ -101,15 +119,18 @@ async def be_the_bot(token: str, database: Path) -> None:
         version=VERSION,
         guild_ready_timeout=0.1,
         pictures=False,
+        emoji=False,
+        through_clicks=not counted,
+        requests_per_second=per_second,
     )
-    asyncio.get_running_loop().add_reader(sys.stdin, answer)
+    asyncio.get_running_loop().add_reader(sys.stdin, answer, client)
     await client.start(token)
 
 
-def answer() -> None:
+def answer(client: Tablee) -> None:
     if not sys.stdin.readline():
         sys.exit()
-    print(msgspec.json.encode(used()).decode(), flush=True)
+    print(msgspec.json.encode(used(client)).decode(), flush=True)
 
 
 def main() -> None:
@@ -118,6 +139,8 @@ def main() -> None:
     parser.add_argument("token")
     parser.add_argument("database", type=Path)
     parser.add_argument("--traced", action="store_true", help="count the memory of each object")
+    parser.add_argument("--counted", action="store_true", help="edit nothing through clicks")
+    parser.add_argument("--per-second", type=int, default=PER_SECOND, help="counted requests")
     asked = parser.parse_args()
     if asked.traced:
         tracemalloc.start()
@@ -125,7 +148,9 @@ def main() -> None:
     gateway = yarl.URL(asked.url.replace("http", "ws", 1) + "/")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     tune_python()
-    uvloop.run(be_the_bot(asked.token, asked.database))
+    uvloop.run(
+        be_the_bot(asked.token, asked.database, counted=asked.counted, per_second=asked.per_second)
+    )
 
 
 if __name__ == "__main__":

@@ -39,6 +39,17 @@ class PlayedTable:
         await self.people[0].click(answer.message, f"b:start:{table_id}")
         await self.asked()
 
+    async def be_notified(self) -> None:
+        """Everybody here wants to hear of every turn."""
+        for person in self.people:
+            answer = await person.slash(self.channel, "preferences")
+            await person.select(answer.message, "s:prefer:notify", "every")
+
+    async def look_at_log(self) -> None:
+        """Somebody clicks on the table's message, as people do now and then."""
+        log = next(wanted for wanted in custom_ids(self.channel.last) if "b:log:" in wanted)
+        await self.people[0].click(self.channel.last, log)
+
     async def asked(self) -> None:
         """Wait until somebody here is asked something, or the game is over."""
         await self._until(lambda: self.offered() is not None or self.is_over)

@@ -66,6 +66,11 @@ class Budget:
             self._invalid.popleft()
         return len(self._invalid)
 
+    @property
+    def is_short(self) -> bool:
+        """Whether the next request that counts has to wait for its turn."""
+        return self._free == 0
+
     @asynccontextmanager
     async def turn(self, urgency: Urgency | None) -> AsyncIterator[None]:
         """Within it one request can be made at once; what it says is decided only now."""

@@ -72,7 +72,10 @@ class Tablee(commands.AutoShardedBot):
         pictures: bool = True,
         emoji: bool = True,
         requests_per_second: int = PER_SECOND,
+        through_clicks: bool = True,
     ) -> None:
+        """`through_clicks`: whether messages are edited through the clicks on them, which Discord
+        doesn't count."""
         self.budget = Budget(per_second=requests_per_second)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -108,7 +111,9 @@ class Tablee(commands.AutoShardedBot):
         private = PrivateMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you, public.ask
         )
-        self.displays = Displays(hall, self.messages, public, private, clock)
+        self.displays = Displays(
+            hall, self.messages, public, private, clock, through_clicks=through_clicks
+        )
         self.door = Door(
             hall, self.choices, self.studio, self.displays, waiting_room, self.own_emoji
         )

@@ -21,7 +21,16 @@ from cogs.displays import Displays
 from cogs.emoji import OwnEmoji
 from cogs.layout import Interaction, clicked
 from cogs.panels import refused, said
-from cogs.replies import Drawn, Reply, deliver_in_time, follow_up, here, made, whisper
+from cogs.replies import (
+    Drawn,
+    Reply,
+    deliver_in_time,
+    follow_up,
+    here,
+    made,
+    reaches_what_was_clicked,
+    whisper,
+)
 from cogs.screen import Screen
 from cogs.showing import hand_shown, without_screen
 from cogs.studio import Studio
@@ -191,6 +200,8 @@ class Door:
             self.answers.note(perf_counter() - begun)
             if drawn.shows is not None:
                 await self._displays.on_answer(click, drawn.shows, delivered)
+            if table_id is not None and reaches_what_was_clicked(interaction):
+                await self._displays.on_update(click, table_id)
         if then is not None:
             more = await self._done_and_drawn(click, then, None)
             if more.screen is not None:
@@ -214,12 +225,13 @@ class Door:
         reply = await self._done(click, work, table_id)
         if reply.draw is None:
             return Drawn(reply, None)
+        renews = table_id is not None and self._displays.wants_token(click, table_id)
         sentence = self._studio.plain(click.words, reply.otherwise)
         screen = await self._studio.drawn(reply.draw, sentence)
         shows = reply.shows
         if screen is sentence and shows is not None:
             shows = without_screen(shows)
-        return Drawn(reply, screen, shows)
+        return Drawn(reply, screen, shows, renews)
 
     async def _done(self, click: Click, work: Work, table_id: int | None) -> Reply:
         """The work's own reply, or one sentence on why there is none."""

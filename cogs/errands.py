@@ -35,24 +35,33 @@ class Errands(Generic[KeyT]):
         self._run = run
         self._under_way: dict[KeyT, asyncio.Task[None]] = {}
         self._asked: dict[KeyT, asyncio.Event] = {}
+        self._hurried: dict[KeyT, asyncio.Event] = {}
         self._closing = asyncio.Event()
 
     @property
     def closing(self) -> bool:
         return self._closing.is_set()
 
-    def ask(self, key: KeyT) -> None:
-        """Run the errand, now or once more after the present run."""
+    def ask(self, key: KeyT, *, hurry: bool = False) -> None:
+        """Run the errand, now or once more after the present run; who is in a hurry cuts its rest
+        short."""
         if self.closing:
             return
         self._asked.setdefault(key, asyncio.Event()).set()
+        hurried = self._hurried.setdefault(key, asyncio.Event())
+        if hurry:
+            hurried.set()
         if key not in self._under_way:
             name = f"{self._name} {key}"
             self._under_way[key] = start_task(self._keep_running(key), name)
 
-    async def rest(self, seconds: float) -> None:
-        """For an errand under way: wait."""
+    async def rest(self, key: KeyT, seconds: float, longer: float = 0.0) -> None:
+        """For an errand under way: wait, and longer unless somebody is in a hurry."""
         await _within(self._closing.wait(), seconds)
+        if longer > seconds:
+            await _within(self._hurried[key].wait(), longer - seconds)
+            if not self.closing:
+                self._hurried[key].clear()
 
     async def pause(self, key: KeyT, seconds: float) -> None:
         """For an errand under way: wait, but no longer than until it is asked for again."""
@@ -66,10 +75,11 @@ class Errands(Generic[KeyT]):
                 if self._after_you is not None:
                     await self._after_you()
                 self._asked[key].clear()
+                self._hurried[key].clear()
                 await self._run_once(key)
         finally:
             # Here and not in a callback: nobody can ask between the last look and this.
-            del self._under_way[key], self._asked[key]
+            del self._under_way[key], self._asked[key], self._hurried[key]
 
     async def _run_once(self, key: KeyT) -> None:
         try:
@@ -94,8 +104,8 @@ class Errands(Generic[KeyT]):
     async def close(self) -> None:
         """Let those finish that are sending something; nothing new begins."""
         self._closing.set()
-        for asked in self._asked.values():
-            asked.set()
+        for event in (*self._asked.values(), *self._hurried.values()):
+            event.set()
         tasks = list(self._under_way.values())
         if tasks:
             await asyncio.wait(tasks, timeout=LAST_WORDS)

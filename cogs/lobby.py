@@ -112,7 +112,9 @@ class Lobby(Desk):
         return whisper(draw)
 
     async def _greeted_in_vain(self, table: Table, user_id: int) -> bool:
-        """Try somebody's direct messages; whether they are to be told that they are closed."""
+        """Try the direct messages of somebody who has just sat down; whether they are to be told
+        that they are closed."""
+        await self._displays.private.on_seen(table, user_id)
         await self._displays.private.greet(table, user_id)
         return await self._displays.private.first_chance_to_tell(table.id, user_id)
 

@@ -43,6 +43,16 @@ EDIT_PATIENCE = 6.0
 """Seconds; discord.py goes on for longer with an edit that fails, but by then it is old."""
 
 Unsendable = (discord.HTTPException, *CutOff)
+REFUSED = frozenset((401, 403, 404))
+"""Answers to a dead token, and to one that leads nowhere any more."""
+
+
+class TokenRefused(Exception):  # noqa: N818 - nothing is wrong: the ordinary way is left
+    """Discord doesn't take this token, which the record may forget."""
+
+    def __init__(self, token: EditToken) -> None:
+        super().__init__("a token was refused")
+        self.token = token
 
 
 def nonce_of(*what: object) -> str:
@@ -70,6 +80,11 @@ class Post:
         """Whose direct messages are closed, and until when that is believed."""
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Those who are being written to: one message after the other."""
+
+    @property
+    def is_short(self) -> bool:
+        """Whether what is counted has to wait."""
+        return self._budget.is_short
 
     def turn(self, urgency: Urgency | None) -> AbstractAsyncContextManager[None]:
         """Wait until it is this request's turn; what it says is best decided only then."""
@@ -113,17 +128,24 @@ class Post:
     async def edit(self, shown: Shown, screen: Screen) -> None:
         """Through its token while that lives, since it doesn't count; else, unless only its reader
         sees it, the ordinary way."""
-        token = shown.token
-        if token is not None and self._clock.now() < token.until:
+        token = self._living(shown)
+        if token is not None:
             try:
                 await _in_time(self._edit_through(token, screen))
-            except Unsendable:
+            except Unsendable as error:
                 if shown.ephemeral:
                     raise
+                if _is_refused(error):
+                    raise TokenRefused(token) from None
+                log.info("Message %s: no edit through a click: %s", shown.message_id, error)
             else:
                 return
         if not shown.ephemeral:
             await _in_time(self._edit(shown, screen))
+
+    def _living(self, shown: Shown) -> EditToken | None:
+        token = shown.token
+        return token if token is not None and self._clock.now() < token.until else None
 
     async def _edit(self, shown: Shown, screen: Screen) -> None:
         channel = self._client.get_partial_messageable(shown.channel_id)
@@ -135,16 +157,19 @@ class Post:
             ),
         )
 
+    def _webhook(self, token: EditToken) -> discord.Webhook:
+        application = self._client.application_id
+        if application is None:
+            raise ConnectionError("not connected")
+        return discord.Webhook.partial(application, token.token, client=self._client)
+
     async def _edit_through(self, token: EditToken, screen: Screen) -> None:
         await self._emoji.send(screen, lambda view, files: self._edit_with(token, view, files))
 
     async def _edit_with(
         self, token: EditToken, view: Components, attached: Sequence[discord.File]
     ) -> None:
-        application = self._client.application_id
-        if application is None:
-            raise ConnectionError("not connected")
-        webhook = discord.Webhook.partial(application, token.token, client=self._client)
+        webhook = self._webhook(token)
         if token.message != ORIGINAL:
             await webhook.edit_message(
                 int(token.message), view=view, attachments=attached, allowed_mentions=NO_MENTIONS
@@ -155,7 +180,7 @@ class Post:
             view=view, attachments=attached, allowed_mentions=NO_MENTIONS
         ) as parameters:
             await async_context.get().edit_original_interaction_response(
-                application,
+                webhook.id,
                 token.token,
                 session=webhook.session,
                 payload=parameters.payload,
@@ -164,10 +189,45 @@ class Post:
             )
 
     async def delete(self, shown: Shown) -> None:
-        """Quietly if it is no longer there."""
+        """Quietly if it is no longer there; through its token while that lives."""
+        token = self._living(shown)
+        if token is not None:
+            try:
+                await self._delete_through(token)
+            except discord.HTTPException as error:
+                raise (TokenRefused(token) if _is_refused(error) else error) from None
+            return
         channel = self._client.get_partial_messageable(shown.channel_id)
         with contextlib.suppress(discord.NotFound):
             await channel.get_partial_message(shown.message_id).delete()
+
+    async def _delete_through(self, token: EditToken) -> None:
+        webhook = self._webhook(token)
+        if token.message != ORIGINAL:
+            await webhook.delete_message(int(token.message))
+            return
+        await async_context.get().delete_original_interaction_response(
+            webhook.id, token.token, session=webhook.session
+        )
+
+    async def follow(self, token: EditToken, screen: Screen, *, silent: bool) -> discord.Message:
+        """A new message where somebody has clicked, through that click. It can have no nonce, so
+        it is tried once only; the ordinary way is left."""
+        try:
+            webhook = self._webhook(token)
+            return await self._emoji.send(
+                screen,
+                lambda view, files: webhook.send(
+                    view=view,
+                    files=files,
+                    allowed_mentions=NO_MENTIONS,
+                    silent=silent,
+                    wait=True,
+                ),
+            )
+        except Unsendable as error:
+            log.info("A message could not follow a click: %s", error)
+            raise TokenRefused(token) from None
 
     async def is_far_up(self, shown: Shown) -> bool:
         """Whether much was said in the channel since."""
@@ -225,6 +285,10 @@ class Post:
     def hope_again(self, user_id: int) -> None:
         """Somebody has sat down: whatever was known of their direct messages may have changed."""
         self._closed.pop(user_id, None)
+
+
+def _is_refused(error: Exception) -> bool:
+    return isinstance(error, discord.HTTPException) and error.status in REFUSED
 
 
 async def _in_time(editing: Coroutine[None, None, None]) -> None:

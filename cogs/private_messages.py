@@ -11,19 +11,20 @@ import discord
 from msgspec.structs import replace
 
 from cogs import panels, showing
-from cogs.click import Click
 from cogs.errands import LAST_WORDS, Errands
-from cogs.post import GONE, UNEDITABLE, Post, Unsendable, nonce_of
-from cogs.replies import TOKEN_LIFE, Delivered
+from cogs.post import GONE, UNEDITABLE, Post, TokenRefused, Unsendable, nonce_of
 from cogs.screen import Screen
 from cogs.showing import Act, FoldedWhy, HandShown
 from cogs.studio import Studio
-from sessions import Choices, Clock, EditToken, Hall, Messages, Shown, Table, Tasks
+from sessions import Choices, Clock, Hall, Messages, Shown, Table, Tasks
 
 log = logging.getLogger(__name__)
 
-GAP = 1.0
-"""Seconds between two edits of a hand that Discord counts, so that a burst becomes one."""
+GAP = 0.7
+"""Seconds between two edits of a hand, unless its owner is asked something: so a burst becomes one,
+and one click's token, which takes 5 requests in 2 seconds, is not used up."""
+COUNTED_GAP = 5.0
+"""The same for two that Discord counts."""
 RETRY_AFTER = (2.0, 5.0, 15.0)
 """Seconds; then a hand that can't be edited is sent anew."""
 
@@ -67,7 +68,8 @@ class PrivateMessages:
         if table.status == "lobby":
             self._messages.set_up_to_date(table.id, user_id, table.version)
         elif (table.id, user_id) not in self._held:  # else it is looked at after the answer
-            self._errands.ask((table.id, user_id))
+            asked = showing.decision_of(table, user_id) is not None
+            self._errands.ask((table.id, user_id), hurry=asked)
 
     @property
     def is_busy(self) -> bool:
@@ -126,22 +128,10 @@ class PrivateMessages:
             hand = await self._messages.hand(table.id, user_id)
             self._messages.set_hand(table.id, user_id, showing.seen(hand, self._clock.now()))
 
-    async def on_answer(self, click: Click, shows: HandShown, delivered: Delivered) -> None:
+    async def on_answer(self, shows: HandShown, where: Shown) -> None:
         """The answer to a click shows this, there."""
-        now = self._clock.now()
-        token = EditToken(click.interaction.token, delivered.named, now + TOKEN_LIFE)
         hand = await self._messages.hand(shows.table_id, shows.user_id)
-        posted_at = now
-        if hand.panel is not None and hand.panel.message_id == delivered.message_id:
-            posted_at = hand.panel.posted_at
-        where = Shown(
-            delivered.channel_id,
-            delivered.message_id,
-            posted_at,
-            ephemeral=delivered.ephemeral,
-            token=token,
-        )
-        answered = showing.answered(hand, shows, where, now)
+        answered = showing.answered(hand, shows, where, self._clock.now())
         self._messages.set_hand(shows.table_id, shows.user_id, answered)
         self._errands.ask((shows.table_id, shows.user_id))
 
@@ -167,6 +157,11 @@ class PrivateMessages:
                         )
                         return
                     await self._do(table, place[1], newest)
+            except TokenRefused as refused:
+                hand = await self._messages.hand(*place)
+                self._messages.set_hand(*place, showing.hand_out_of_reach(hand, refused.token))
+                done = None
+                continue
             except Unsendable as error:
                 log.info("Table %s: %s failed for %s: %s", place[0], act, place[1], error)
                 done = None
@@ -179,8 +174,9 @@ class PrivateMessages:
                     return
                 continue
             done, failures = newest, 0
-            if isinstance(newest, showing.Update) and newest.urgency is not None:
-                await self._errands.rest(GAP)
+            if isinstance(newest, showing.Update):
+                gap = GAP if newest.urgency is None else max(GAP, COUNTED_GAP)
+                await self._errands.rest(place, 0.0, gap)
 
     async def _next_act(self, place: Place) -> Act | None:
         table_id, user_id = place
@@ -189,8 +185,8 @@ class PrivateMessages:
             return None
         hand, now = await self._messages.hand(table_id, user_id), self._clock.now()
         notify = await self._choices.notify(user_id)
-        awake_at = await self._choices.awake_at(user_id, now)
-        acts = showing.hand_acts(hand, table, user_id, notify, now, awake_at)
+        awake_at, short = await self._choices.awake_at(user_id, now), self._post.is_short
+        acts = showing.hand_acts(hand, table, user_id, notify, now, awake_at, short=short)
         if acts:
             return acts[0]
         later = showing.next_look(hand, table, user_id, notify, now, awake_at)
@@ -243,13 +239,18 @@ class PrivateMessages:
         """The hand in a new direct message; if it can't be delivered, they are called."""
         asked = act.asked
         panel = await self._studio.safe_panel(table, user_id)
-        nonce = nonce_of(table.id, user_id, table.version, asked)
-        message = await self._post.write_to(user_id, panel, nonce, silent=act.silent)
+        message, token = None, None
+        if act.through is not None:
+            message = await self._post.follow(act.through, panel, silent=act.silent)
+            token = replace(act.through, message=str(message.id))
+        else:
+            nonce = nonce_of(table.id, user_id, table.version, asked)
+            message = await self._post.write_to(user_id, panel, nonce, silent=act.silent)
         hand, now = await self._messages.hand(table.id, user_id), self._clock.now()
         if message is None:
             hand = showing.undelivered(hand, None if act.silent else asked, now)
         else:
-            place = Shown(message.channel.id, message.id, now)
+            place = Shown(message.channel.id, message.id, now, token=token)
             shown = showing.now_showing(place, showing.hand_shown(table, user_id))
             hand = showing.written(hand, shown, None if act.silent else asked)
         if table.status == "over":

@@ -1,7 +1,10 @@
 """One public message per table, kept true: at most one edit in flight, and the newest state."""
 
+import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
 
 import discord
 from msgspec.structs import replace
@@ -9,16 +12,40 @@ from msgspec.structs import replace
 from cogs import showing
 from cogs.errands import Errands
 from cogs.panels import refused
-from cogs.post import GONE, UNEDITABLE, UNKNOWN_CHANNEL, Post, Unsendable, nonce_of
-from cogs.replies import NO_MENTIONS, Delivered
+from cogs.post import (
+    GONE,
+    UNEDITABLE,
+    UNKNOWN_CHANNEL,
+    Post,
+    TokenRefused,
+    Unsendable,
+    nonce_of,
+)
+from cogs.replies import NO_MENTIONS
 from cogs.showing import Act
 from cogs.studio import Studio
-from sessions import EVERYBODY, Choices, Clock, Hall, Messages, Shown, Table, Timing
+from sessions import (
+    EVERYBODY,
+    Choices,
+    Clock,
+    EditToken,
+    Hall,
+    Messages,
+    Shown,
+    Table,
+    Timing,
+)
 
 log = logging.getLogger(__name__)
 
 GAP = 1.0
 """Seconds between two edits of a public message, so that a burst becomes one."""
+COUNTED_GAP = 5.0
+"""Seconds between two that Discord counts, unless somebody who clicked there waits for one."""
+ANSWERED_WITHIN = 2.0
+"""Seconds that an edit waits for the answer to a click through which it would not count."""
+CHANGES_TIMED = 64
+"""How many changes that everybody has yet to see are timed at each table."""
 RETRY_AFTER = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds; a live table is tried for ever, the last of these apart."""
 
@@ -49,12 +76,22 @@ class PublicMessages:
         """The hash of what each message shows."""
         self._unseen: dict[int, int] = {}
         """Tables that could not be shown, and their servers."""
+        self._answering: dict[int, set[asyncio.Event]] = {}
+        """Tables with clicks on them that are being answered."""
+        self._changes: dict[int, deque[tuple[int, float]]] = {}
+        """The versions that everybody has yet to see, and since when there are."""
         self.lateness = Timing()
         """How long after a change everybody sees it."""
 
     def ask(self, table_id: int) -> None:
         """Have the table shown as it is now."""
         self._errands.ask(table_id)
+
+    def on_change(self, before: Table, table: Table) -> None:
+        """Have it shown; who waits for a game to begin or to end does not wait for long."""
+        changes = self._changes.setdefault(table.id, deque(maxlen=CHANGES_TIMED))
+        changes.append((table.version, self._clock.now()))
+        self._errands.ask(table.id, hurry=before.status != table.status)
 
     def ask_again(self, guild_id: int) -> None:
         """Something about a server changed: perhaps its tables can be shown again."""
@@ -77,10 +114,10 @@ class PublicMessages:
         """The answer to a command will show the table; until then nothing else does."""
         self._opening.add(table_id)
 
-    async def on_answer(self, table_id: int, version: int, delivered: Delivered | None) -> None:
+    async def on_answer(self, table_id: int, version: int, where: Shown | None) -> None:
         """That answer is there; without one, the table is posted as if it were lost."""
-        if delivered is not None:
-            shown = Shown(delivered.channel_id, delivered.message_id, self._clock.now(), version)
+        if where is not None:
+            shown = replace(where, version=version)
             public = await self._messages.public(table_id)
             self._messages.set_public(table_id, showing.posted(public, shown))
             self._screens.pop(table_id, None)
@@ -95,6 +132,34 @@ class PublicMessages:
             self._messages.set_public(table_id, now)
             self._errands.ask(table_id)
 
+    @contextlib.contextmanager
+    def holding(self, table_id: int) -> Iterator[None]:
+        """While a click on the table is answered: that may be a way to edit it."""
+        answered = asyncio.Event()
+        answering = self._answering.setdefault(table_id, set())
+        answering.add(answered)
+        try:
+            yield
+        finally:
+            answered.set()
+            answering.discard(answered)
+            if not answering:
+                self._answering.pop(table_id, None)
+
+    def wants_token(self, table_id: int) -> bool:
+        """Whether the next click on the table should be a way to edit it."""
+        screens = self._messages.known(table_id)
+        return screens is not None and showing.wants_token(screens.public, self._clock.now())
+
+    async def on_token(self, table_id: int, message_id: int, token: EditToken) -> None:
+        """A click on that message can edit it from now on; who has clicked waits for that."""
+        public = await self._messages.public(table_id)
+        reached = showing.reached(public, message_id, token)
+        if reached != public:
+            self._messages.set_public(table_id, reached)
+        if self._errands.is_under_way(table_id):
+            self._errands.ask(table_id, hurry=True)
+
     async def link(self, table: Table) -> str | None:
         """Where the table's public message is."""
         shown = (await self._messages.public(table.id)).shown
@@ -108,13 +173,21 @@ class PublicMessages:
 
     async def _attend(self, table_id: int) -> None:
         """Do all that is to be done about the table, however often it takes."""
-        failures = 0
+        failures, gap = 0, GAP
+        await self._until_answered(table_id)
         while (table := await self._hall.table(table_id)) is not None:
             act = await self._next_act(table)
             if act is None:
                 break
+            if isinstance(act, showing.Edit | showing.Post) and act.urgency is not None:
+                gap = COUNTED_GAP
             try:
                 await self._do_in_turn(table_id, act)
+            except TokenRefused as refused:
+                public = await self._messages.public(table_id)
+                within = showing.public_out_of_reach(public, refused.token)
+                self._messages.set_public(table_id, within)
+                continue
             except Unsendable as error:
                 level = logging.INFO if failures else logging.WARNING
                 log.log(level, "Table %s can't be shown: %s", table_id, error)
@@ -128,7 +201,7 @@ class PublicMessages:
                 failures = 0
                 continue
             self._unseen[table_id] = table.guild_id
-            await self._errands.rest(GAP)
+            await self._errands.rest(table_id, GAP)
             await self._errands.pause(table_id, RETRY_AFTER[min(failures, len(RETRY_AFTER) - 1)])
             if self._errands.closing:
                 return
@@ -138,7 +211,19 @@ class PublicMessages:
             await self._show_lost(table_id)
         if table is None or not table.is_live:
             self._screens.pop(table_id, None)
-        await self._errands.rest(GAP)
+            self._changes.pop(table_id, None)
+        await self._errands.rest(table_id, GAP, gap)
+
+    async def _until_answered(self, table_id: int) -> None:
+        """Wait for those who have clicked on the table, if theirs would be the first way to edit it
+        that doesn't count."""
+        shown = (await self._messages.public(table_id)).shown
+        if shown is None or showing.is_free(shown, self._clock.now()):
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                for answered in list(self._answering.get(table_id, ())):
+                    await answered.wait()
 
     async def _show_lost(self, table_id: int) -> None:
         """In place of a table of which nothing can be made: why, in one sentence."""
@@ -148,7 +233,8 @@ class PublicMessages:
         words = await self._studio.public_words(lost.guild_id)
         try:
             async with self._post.turn("edit"):
-                await self._post.edit(public.shown, refused(words, lost.why))
+                shown = replace(public.shown, token=None)
+                await self._post.edit(shown, refused(words, lost.why))
         except Unsendable as error:
             log.warning("Table %s can't be shown: %s", table_id, error)
 
@@ -207,7 +293,6 @@ class PublicMessages:
             newest = None if table is None else await self._next_act(table)
             if table is None or newest is None:
                 return
-            before = (await self._messages.public(table_id)).shown
             match newest:
                 case showing.Post(calls=calls):
                     await self._post_anew(table, calls)
@@ -219,9 +304,15 @@ class PublicMessages:
                     await self._post.delete(shown)
                     public = await self._messages.public(table_id)
                     self._messages.set_public(table_id, showing.deleted(public, shown))
-            shown_now = (await self._messages.public(table_id)).shown
-            if before is not None and shown_now is not None and before.version < shown_now.version:
-                self.lateness.note(self._clock.now() - table.changed_at)
+            await self._time_changes(table_id)
+
+    async def _time_changes(self, table_id: int) -> None:
+        """Note how late everybody has seen what they see now."""
+        shown, changes = (await self._messages.public(table_id)).shown, self._changes.get(table_id)
+        while shown is not None and changes and changes[0][0] <= shown.version:
+            self.lateness.note(self._clock.now() - changes.popleft()[1])
+        if not changes:
+            self._changes.pop(table_id, None)
 
     async def _post_anew(self, table: Table, calls: tuple[int, ...]) -> None:
         """The table again, at the bottom of its channel."""
@@ -259,15 +350,13 @@ class PublicMessages:
                 if error.code not in GONE | UNEDITABLE:
                     raise
                 public = await self._messages.public(table.id)
-                if public.shown == shown:
+                if public.shown is not None and public.shown.message_id == shown.message_id:
                     lost = showing.gone if error.code in GONE else showing.uneditable
                     self._messages.set_public(table.id, lost(public))
                 return
             self._screens[table.id] = hash(screen)
         public = await self._messages.public(table.id)
-        if public.shown == shown:
-            now = replace(shown, version=table.version)
-            self._messages.set_public(table.id, replace(public, shown=now))
+        self._messages.set_public(table.id, showing.edited(public, shown, table.version))
 
     async def _look(self, table_id: int) -> None:
         """Find out how far up the message is."""

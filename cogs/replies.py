@@ -26,6 +26,14 @@ ALREADY_ACKNOWLEDGED = 40060
 TOO_LATE = frozenset((10062, 10015, 50027, ALREADY_ACKNOWLEDGED))
 """Unknown interaction or webhook, dead token: Discord has given the interaction up."""
 
+UPDATES = frozenset(
+    (
+        discord.InteractionResponseType.deferred_message_update,
+        discord.InteractionResponseType.message_update,
+    )
+)
+"""Answers after which a click's token can edit the message that was clicked."""
+
 CutOff = (aiohttp.ClientError, OSError)
 """A connection that broke: whether the request took effect is not known."""
 
@@ -84,6 +92,9 @@ class Drawn(NamedTuple):
     screen: Screen | None
     shows: Shows | None = None
     """What of a table that screen really shows."""
+    renews: bool = False
+    """Whether the click shall be a way to edit what was clicked: it is then answered by a silent
+    update, and a note follows that."""
 
 
 class Delivered(NamedTuple):
@@ -120,7 +131,14 @@ async def deliver_in_time(
     if deferring is not None and await deferring:
         thinking = "aloud" if for_all else "quietly"
     where, screen = drawn.reply.where, drawn.screen
+    if drawn.renews and where == "whisper" and thinking == "no":
+        thinking = "quietly" if await _deferred(interaction, for_all=False) else "no"
     return drawn, await _deliver(interaction, where, screen, sorry, emoji, thinking)
+
+
+def reaches_what_was_clicked(interaction: Interaction) -> bool:
+    """Whether its token can edit the message that was clicked."""
+    return interaction.response.type in UPDATES
 
 
 async def follow_up(

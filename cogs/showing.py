@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from sessions import Hand, Notify, Public, Shown, Table, move_due, rung_at
+from sessions import EditToken, Hand, Notify, Public, Shown, Table, move_due, rung_at
 
 LONGEST_AGE = 50 * 60.0
 """Seconds; older messages are slow to edit, so the table is posted anew."""
@@ -22,6 +22,8 @@ SEEN_FOR = 90.0
 """Seconds after a click anywhere at a table in which its doer is taken to be looking at it."""
 LOOK_EVERY = 120.0
 """Seconds between two looks at how far up a table is, beside those at the end of a round."""
+RENEWED_WITHIN = 10 * 60.0
+"""Seconds before the end of its token in which the next click on a table gives it another one."""
 
 Urgency = Literal["panel", "edit", "deletion", "chore"]
 """What goes first where requests are short."""
@@ -67,6 +69,8 @@ class Write(Act, frozen=True):
     """The decision that it is about; None: only the cards."""
     silent: bool = False
     """Whether it comes without a notification."""
+    through: EditToken | None = None
+    """The click that it follows, where Discord shall not count it."""
 
 
 class Update(Act, frozen=True):
@@ -93,7 +97,7 @@ class Call(Act, frozen=True):
 
 def public_acts(public: Public, table: Table, calls: Sequence[int], now: float) -> tuple[Act, ...]:
     """`calls` are the people who are to be mentioned and have not been yet."""
-    return (*_shown_to_all(public, table, calls, now), *_deleted(public))
+    return (*_shown_to_all(public, table, calls, now), *_deleted(public, now))
 
 
 def _shown_to_all(
@@ -111,7 +115,7 @@ def _shown_to_all(
         return ()
     if table.status == "over" and not public.has_result:
         return (Post("edit", tuple(calls)),)
-    return (Edit("edit"),)
+    return (Edit(None if is_free(shown, now) else "edit"),)
 
 
 def _looking_is_due(public: Public, shown: Shown, table: Table, now: float) -> bool:
@@ -123,8 +127,17 @@ def _looking_is_due(public: Public, shown: Shown, table: Table, now: float) -> b
     return at_a_break or now >= looked_at + LOOK_EVERY
 
 
-def _deleted(public: Public) -> tuple[Act, ...]:
-    return tuple([Delete("deletion", old) for old in public.old])
+def _deleted(public: Public, now: float) -> tuple[Act, ...]:
+    return tuple([_delete(old, now) for old in public.old])
+
+
+def is_free(shown: Shown, now: float) -> bool:
+    """Whether there is a way to change it that Discord doesn't count."""
+    return shown.ephemeral or (shown.token is not None and now < shown.token.until)
+
+
+def _delete(old: Shown, now: float) -> Delete:
+    return Delete(None if is_free(old, now) else "deletion", old)
 
 
 def posting(public: Public) -> Public:
@@ -164,7 +177,50 @@ def uneditable(public: Public) -> Public:
 
 
 def deleted(public: Public, shown: Shown) -> Public:
-    return replace(public, old=tuple(old for old in public.old if old != shown))
+    old = [old for old in public.old if old.message_id != shown.message_id]
+    return replace(public, old=tuple(old))
+
+
+def edited(public: Public, before: Shown, version: int) -> Public:
+    """That message shows this version now, whichever way leads to it meanwhile."""
+    shown = public.shown
+    if shown is None or shown.message_id != before.message_id:
+        return public
+    return replace(public, shown=replace(shown, version=version))
+
+
+def wants_token(public: Public, now: float) -> bool:
+    """Whether the next click on it should leave another way to edit it: an answer that does so
+    takes a request more, so not each of them does."""
+    shown = public.shown
+    return shown is not None and (shown.token is None or now >= shown.token.until - RENEWED_WITHIN)
+
+
+def reached(public: Public, message_id: int, token: EditToken) -> Public:
+    """A click on that message was answered by updating it: its token can change it, too."""
+
+    def in_reach(shown: Shown) -> Shown:
+        return replace(shown, token=token) if shown.message_id == message_id else shown
+
+    return replace(
+        public,
+        shown=None if public.shown is None else in_reach(public.shown),
+        old=tuple(in_reach(old) for old in public.old),
+    )
+
+
+def public_out_of_reach(public: Public, refused: EditToken) -> Public:
+    """Discord doesn't take this token any more; a newer one stays."""
+    return replace(
+        public,
+        shown=None if public.shown is None else _without(public.shown, refused),
+        old=tuple(_without(old, refused) for old in public.old),
+    )
+
+
+def _without(shown: Shown, refused: EditToken) -> Shown:
+    same = shown.token is not None and shown.token.token == refused.token
+    return replace(shown, token=None) if same else shown
 
 
 def found(public: Public, channel_id: int, message_id: int) -> Public:
@@ -187,11 +243,20 @@ def decision_of(table: Table, user_id: int) -> int | None:
 
 
 def hand_acts(
-    hand: Hand, table: Table, user_id: int, notify: Notify, now: float, awake_at: float = 0.0
+    hand: Hand,
+    table: Table,
+    user_id: int,
+    notify: Notify,
+    now: float,
+    awake_at: float = 0.0,
+    *,
+    short: bool = False,
 ) -> tuple[Act, ...]:
     """The same hand in at most two places: a direct message, and a note of *My hand*.
 
-    `awake_at` is the end of its owner's quiet hours, in which nothing notifies.
+    `awake_at` is the end of its owner's quiet hours, in which nothing notifies. `short`: what
+    Discord counts is used up for now, so a new message follows its reader's last click, if that is
+    possible.
     """
     old = [_removed(shown, now) for shown in hand.old]
     if table.seat_of(user_id) is None:
@@ -203,6 +268,8 @@ def hand_acts(
         return ()
     asked = decision_of(table, user_id)
     telling = _telling(hand, table, user_id, asked, notify, now, quiet=now < awake_at)
+    if short:
+        telling = tuple(_following(act, hand.panel, now) for act in telling)
     moves_down = any(isinstance(act, Write) for act in telling)
     return (
         *_about_the_note(hand.note, table, asked, now),
@@ -228,20 +295,22 @@ def next_look(
 
 def _removed(old: Shown, now: float) -> Act:
     """A note can't be deleted by everybody's leave, and may be out of reach: it is folded."""
-    return _fold(old, "old", now) if old.ephemeral else Delete("deletion", old)
+    return _fold(old, "old", now) if old.ephemeral else _delete(old, now)
 
 
-def _is_free(shown: Shown, now: float) -> bool:
-    """Whether Discord doesn't count an edit of it."""
-    return shown.ephemeral or (shown.token is not None and now < shown.token.until)
+def _following(act: Act, panel: Shown | None, now: float) -> Act:
+    """A new message by way of the last click on the one before; there is none on one's first."""
+    if not isinstance(act, Write) or panel is None or not is_free(panel, now):
+        return act
+    return Write(None, act.asked, act.silent, panel.token)
 
 
 def _fold(shown: Shown, why: FoldedWhy, now: float) -> Fold:
-    return Fold(None if _is_free(shown, now) else "edit", shown, why)
+    return Fold(None if is_free(shown, now) else "edit", shown, why)
 
 
 def _update(shown: Shown, now: float) -> Update:
-    return Update(None if _is_free(shown, now) else "edit", shown)
+    return Update(None if is_free(shown, now) else "edit", shown)
 
 
 def _is_true(shown: Shown, table: Table, asked: int | None) -> bool:
@@ -399,6 +468,15 @@ def lost(hand: Hand, shown: Shown) -> Hand:
     return replace(hand, panel=None, old=(*hand.old, shown), told=None)
 
 
+def hand_out_of_reach(hand: Hand, refused: EditToken) -> Hand:
+    """The same for a direct message: the ordinary ways are left."""
+    return replace(
+        hand,
+        panel=None if hand.panel is None else _without(hand.panel, refused),
+        old=tuple(old if old.ephemeral else _without(old, refused) for old in hand.old),
+    )
+
+
 def doubted(hand: Hand) -> Hand:
     """What it shows is not certain: it is to be shown again."""
     return replace(
@@ -457,6 +535,8 @@ def answered(hand: Hand, shows: HandShown, where: Shown, now: float) -> Hand:
     """The message at that place now shows what the answer to a click has put there."""
     shown = now_showing(where, shows)
     before = hand.note if where.ephemeral else hand.panel
+    if before is not None and before.message_id == where.message_id:
+        shown = replace(shown, posted_at=before.posted_at)
     old = hand.old if before is None else (*hand.old, before)
     hand = replace(
         seen(hand, now),

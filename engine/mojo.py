@@ -399,7 +399,8 @@ def _play_card(state: State, seat: int, move: Play, told: Told) -> State:
         raise IllegalMove("no_such_card" if move.card not in hand else "no_such_pile") from None
     if state.chain is not None and pile != state.chain:
         raise IllegalMove("same_discard")
-    card, hand = hand[place], hand[:place] + hand[place + 1 :]
+    left = [*hand]
+    card, hand = left.pop(place), tuple(left)
     heap = piles[pile]
     covered = heap[-1]
     if told is not None:
@@ -457,12 +458,12 @@ def _reveal(state: State, seat: int, move: Reveal, told: Told) -> State:
 def _score(state: State, ended_by: int | None) -> RoundScore:
     """MJ-16 to MJ-18: who holds the Mojo card, and what everybody's cards count."""
     holder = ended_by if ended_by is None or state.mojo_holder is None else state.mojo_holder
-    held = [
-        tuple(sorted(hand + down + up))
-        for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True)
-    ]
-    counted = list(map(counted_cards, held))
-    counts = list(map(sum, counted))
+    held, counted, counts = [], [], []
+    for hand, down, up in zip(state.hands, state.face_down, state.face_up, strict=True):
+        cards = tuple(sorted(hand + down + up))
+        held.append(cards)
+        counted.append(counted_cards(cards))
+        counts.append(sum(counted[-1]))
     side, scores = state.mojo_side, []
     for seat, count in enumerate(counts):
         mojo: Literal["zero", "bonus"] | None = None
@@ -605,10 +606,9 @@ class Mojo(Game[State, Move, View, Options]):
             return ()
         if state.drawing:
             return DRAWS
-        down = state.face_down[seat]
-        if down:
-            return REVEALS[len(down)]
         hand = state.hands[seat]
+        if not hand:
+            return REVEALS[len(state.face_down[seat])]
         if state.chain is not None:
             return _plays(hand, state.chain)
         if len(state.discards) == 1:

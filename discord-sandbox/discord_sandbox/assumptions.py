@@ -31,6 +31,13 @@ class Assumptions(msgspec.Struct, frozen=True, kw_only=True):
     original_after_modal: bool = False
     """Whether `@original` of a click that a modal answered is the message that was clicked."""
 
+    clicks_outlast_access: bool = False
+    """Whether a click still edits the message clicked, of the bot's own accord sent, where the bot
+    no longer sees the channel."""
+
+    clicks_edit_archived: bool = False
+    """Whether a token edits a message in an archived thread."""
+
     late_edits: int = 3
     """How often a message older than an hour can be edited."""
 

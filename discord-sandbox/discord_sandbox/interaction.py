@@ -68,6 +68,7 @@ class Interaction:
         "command",
         "created",
         "failed",
+        "follow_up",
         "given_up",
         "handed_over",
         "id",
@@ -99,6 +100,7 @@ class Interaction:
         self.given_up = False
         self._patience: asyncio.TimerHandle | None = None
         self.original: Message | None = None
+        self.follow_up: Message | None = None  # the first one
         self.modal: Modal | None = None
         self.choices: list[Payload] = []
         self.timer: Timer | None = None
@@ -164,10 +166,14 @@ class Answer:
 
     @property
     def message(self) -> Message:
-        """The message that is the answer: a new one, or the one whose component was used."""
-        if self._interaction.original is None:
+        """The message that is the answer: a new one, or the one whose component was used; after a
+        silent update of that one, what followed."""
+        asked = self._interaction
+        if asked.acknowledged is Reply.UPDATE_LATER and asked.follow_up is not None:
+            return asked.follow_up
+        if asked.original is None:
             raise UnansweredError(f"no message: {self!r}")
-        return self._interaction.original
+        return asked.original
 
     @property
     def modal(self) -> Modal:

@@ -10,7 +10,7 @@ from discord_sandbox import commands
 from discord_sandbox.channel import Thread
 from discord_sandbox.errors import Payload
 from discord_sandbox.forms import filled_in, picked
-from discord_sandbox.interaction import PATIENCE, Answer, Interaction, Kind, Modal
+from discord_sandbox.interaction import PATIENCE, Answer, Interaction, Kind, Modal, Reply
 from discord_sandbox.limits import Draft
 from discord_sandbox.message import BUTTON, LINK_STYLE, SELECTS, Message, walk
 from discord_sandbox.permissions import Permission
@@ -188,6 +188,8 @@ class Person(User):
         await interaction.settled
         if interaction.given_up:
             raise TimeoutError(f"{self.name} still waits: the bot is thinking")
+        if interaction.acknowledged is Reply.UPDATE_LATER:
+            await self.world.until_followed()
         return Answer(interaction)
 
     def _use(self, message: Message, component: Payload, data: Payload) -> Interaction:

@@ -105,6 +105,7 @@ class RateLimits:
         now: Callable[[], float],
         *,
         enforced: bool = True,
+        whole_bot: Limit = GLOBAL,
         assumptions: Assumptions | None = None,
         channel_of: ChannelOf = lambda _: None,
     ) -> None:
@@ -117,7 +118,7 @@ class RateLimits:
         self._now = now
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._swept_at = BUCKETS_KEPT
-        self._global = Bucket("global", GLOBAL, 0)
+        self._global = Bucket("global", whole_bot, 0)
         self._invalid: deque[float] = deque(maxlen=INVALID.requests)
 
     async def middleware(self, request: web.BaseRequest, handler: Handler) -> web.StreamResponse:

@@ -19,7 +19,7 @@ import yarl
 from aiohttp import web
 from PIL import Image
 
-from discord_sandbox.assumptions import Assumptions
+from discord_sandbox.assumptions import Assumptions, Limit
 from discord_sandbox.attachments import picture_type
 from discord_sandbox.clock import Clock
 from discord_sandbox.door import Door
@@ -30,7 +30,7 @@ from discord_sandbox.gateway import Gateway
 from discord_sandbox.guild import Guild
 from discord_sandbox.page import Page
 from discord_sandbox.people import Person
-from discord_sandbox.ratelimit import Handler, Middleware, RateLimits
+from discord_sandbox.ratelimit import GLOBAL, Handler, Middleware, RateLimits
 from discord_sandbox.rest import FAMILIES, Call
 from discord_sandbox.rest.call import Route
 from discord_sandbox.rest.interactions import respond
@@ -56,7 +56,7 @@ class Sandbox:
     """A Discord on this machine, for as long as the `async with` lasts.
 
     Without a `token` it makes one up, which nobody can guess. `names` are host names under which
-    it may be addressed beside its addresses.
+    it may be addressed beside its addresses. `whole_bot` is the limit of all requests together.
     """
 
     # Middlewares around everything: tests look at each exchange from here.
@@ -72,6 +72,7 @@ class Sandbox:
         port: int = 0,
         names: Sequence[str] = (),
         rate_limits: bool = True,
+        whole_bot: Limit = GLOBAL,
         caps: Caps | None = None,
         assumptions: Assumptions | None = None,
         tls: ssl.SSLContext | None = None,
@@ -89,6 +90,7 @@ class Sandbox:
         self.rate_limits = RateLimits(
             self.world.clock.now,
             enforced=rate_limits,
+            whole_bot=whole_bot,
             assumptions=assumed,
             channel_of=self.world.channel_of_token,
         )

@@ -6,7 +6,7 @@ import base64
 import os
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -84,6 +84,8 @@ class World:
         # The gateway's ear, and whether anybody would hear of an event: most bots want few.
         self.publish: Publish = _to_nobody
         self.heard: Callable[[str, int | None], bool] = _by_nobody
+        # A silent update leaves open whether something follows: a bot in the same process may say.
+        self.until_followed: Callable[[], Awaitable[None]] = _at_once
         self._openings: list[float] = []
         # What makes the tokens of interactions hard to guess.
         self._secret = secrets.token_urlsafe(48)
@@ -476,3 +478,7 @@ def _to_nobody(*_event: object) -> None:
 
 def _by_nobody(_event: str, _guild_id: int | None) -> bool:
     return False
+
+
+async def _at_once() -> None:
+    """Nobody knows of anything that follows."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import aiohttp
 import discord
 import pytest
 
-from discord_sandbox import Assumptions, Limit, Message, Sandbox
+from discord_sandbox import Assumptions, Limit, Message, Permission, Sandbox
 from sandbox_tests.stage import Stage, raises, staged
 
 Acknowledge = Callable[[discord.Interaction], Awaitable[object]]
@@ -107,6 +108,79 @@ async def test_a_silent_update_and_an_ephemeral_follow_up_leave_the_public_messa
     assert message.text == "Changed through the token"
     assert [m.text for m in stage.alice.sees(stage.salon)] == [message.text, "Your hand"]
     assert stage.bob.sees(stage.salon) == [message]
+
+
+async def test_what_follows_a_silent_update_is_the_answer() -> None:
+    async with staged(Sandbox(rate_limits=False)) as stage:
+        followed = asyncio.Event()
+
+        async def until_followed() -> None:
+            await followed.wait()
+
+        async def show_hand(interaction: discord.Interaction) -> None:
+            await update_later(interaction)
+            await interaction.followup.send("Your hand", ephemeral=True)
+            await interaction.followup.send("And a word", ephemeral=True)
+            followed.set()
+
+        stage.here.world.until_followed = until_followed
+        message = await posted(stage)
+        stage.will(show_hand)
+        answer = await stage.alice.click(message, "Go")
+        assert (answer.text, answer.ephemeral) == ("Your hand", True)
+
+
+async def test_a_silent_update_alone_is_answered_by_what_was_clicked(stage: Stage) -> None:
+    message = await posted(stage)
+    stage.will(update_later)
+    assert (await stage.alice.click(message, "Go")).message is message
+
+
+@pytest.mark.parametrize("outlasts", [True, False])
+async def test_a_click_needs_the_channel_to_be_seen_unless_that_is_assumed(outlasts: bool) -> None:
+    assumed = Assumptions(clicks_outlast_access=outlasts)
+    async with staged(Sandbox(rate_limits=False, assumptions=assumed)) as stage:
+        message = await posted(stage)
+
+        async def meanwhile(_: discord.Interaction) -> None:
+            stage.salon.forbid(stage.guild.bot_role, Permission.VIEW_CHANNEL)
+
+        clicking = clicked(stage, message, update_later, meanwhile, edit_original)
+        if outlasts:
+            await clicking
+        else:
+            with raises(50001, 403):
+                await clicking
+        assert message.text == ("Changed through the token" if outlasts else "Press")
+
+
+@pytest.mark.parametrize("edits", [True, False])
+async def test_an_archived_thread_takes_no_edits_unless_that_is_assumed(edits: bool) -> None:
+    assumed = Assumptions(clicks_edit_archived=edits)
+    async with staged(Sandbox(rate_limits=False, assumptions=assumed)) as stage:
+        thread = stage.salon.open_thread("Press here", stage.alice)
+        message = await posted(stage, stage.bot.get_partial_messageable(thread.id))
+
+        async def meanwhile(_: discord.Interaction) -> None:
+            thread.archive()
+
+        clicking = clicked(stage, message, update_later, meanwhile, edit_original)
+        if edits:
+            await clicking
+        else:
+            with raises(50083):
+                await clicking
+        assert message.text == ("Changed through the token" if edits else "Press")
+
+
+async def test_an_answer_of_the_clicks_own_needs_no_permission(stage: Stage) -> None:
+    message = await posted(stage)
+
+    async def meanwhile(_: discord.Interaction) -> None:
+        stage.salon.forbid(stage.guild.bot_role, Permission.VIEW_CHANNEL)
+
+    await clicked(stage, message, answer, meanwhile, edit_original)
+    assert stage.alice.sees(stage.salon)[-1].text == "Changed through the token"
 
 
 async def test_a_later_click_that_answers_does_not_reach_the_message_clicked(stage: Stage) -> None:

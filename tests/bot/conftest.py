@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs import private_messages, public_messages
 from tests.bot.house import AnyHouse, House, Opening, open_house
 from tests.bot.on_simcord import open_on_simcord
 
@@ -20,6 +21,13 @@ def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("sessions.hall.secrets.token_bytes", shuffles.randbytes)
     for where in ("sessions.table", "engine.verify"):
         monkeypatch.setattr(f"{where}.cut_seed", lambda secret, _: secret)
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Discord counts takes no longer than what it doesn't."""
+    for messages in (private_messages, public_messages):
+        monkeypatch.setattr(messages, "COUNTED_GAP", 0.0)
 
 
 @pytest.fixture

@@ -16,9 +16,10 @@ from discord import ui
 
 import discord_sandbox
 from bot import VERSION
+from cogs import showing
 from cogs.budget import PER_SECOND
 from cogs.client import Tablee
-from cogs.screen import Text
+from cogs.screen import Screen, Text
 from db import SqliteStore
 from discord_sandbox import GuildChannel, Sandbox, Thread
 from discord_sandbox.message import BUTTON, STRING_SELECT
@@ -290,6 +291,11 @@ class AnyHouse(ABC, Generic[MessageT]):
         await self.until_found(look)
         return next(p for p in (self.ada, self.bob, self.cleo) if p.id in awaited)
 
+    def text_of(self, screen: Screen) -> str:
+        """What a screen says, once it is a message."""
+        texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
+        return resolved("\n".join(texts), self.client.own_emoji.table)
+
     async def until_shown(self) -> MessageT:
         """Wait until the channel's last message shows the table as it is now."""
 
@@ -297,9 +303,7 @@ class AnyHouse(ABC, Generic[MessageT]):
             table = await self.table()
             called = await self.client.displays.public.called(table)
             screen = await self.client.studio.public(table, called)
-            texts = [block.markdown for block in screen.blocks if isinstance(block, Text)]
-            words = resolved("\n".join(texts), self.client.own_emoji.table)
-            return bool(self.salon.messages) and self.salon.last.text == words
+            return bool(self.salon.messages) and self.salon.last.text == self.text_of(screen)
 
         await self.until_found(is_shown)
         return self.salon.last
@@ -358,6 +362,10 @@ class House(AnyHouse[discord_sandbox.Message]):
             thinker=thinker,
             emoji=emoji,
         )
+        discord.world.until_followed = self._answered
+
+    async def _answered(self) -> None:
+        await self.client.door.idle()
 
     def add_person(self, name: str) -> discord_sandbox.Person:
         return self.guild.add_person(name)
@@ -387,6 +395,18 @@ class House(AnyHouse[discord_sandbox.Message]):
         await self.client.door.idle()
         await self.hall.idle()
         await self.client.displays.idle()
+
+    async def forget_clicks(self) -> None:
+        """As if nobody had clicked on the table for a quarter of an hour: what can be done to its
+        message is counted."""
+        await self.settled()
+        table_id = (await self.table()).id
+        public = await self.client.messages.public(table_id)
+        assert public.shown is not None
+        assert public.shown.token is not None
+        self.client.messages.set_public(
+            table_id, showing.public_out_of_reach(public, public.shown.token)
+        )
 
     async def strange_button(
         self, custom_id: str, channel: discord_sandbox.Channel | None = None

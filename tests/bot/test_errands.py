@@ -70,7 +70,7 @@ async def test_closing_waits_for_what_is_being_sent_and_for_no_rest() -> None:
         for _ in range(10):
             await asyncio.sleep(0)
         sent.append(key)
-        await errands.rest(3600.0)
+        await errands.rest("table", 3600.0)
 
     errands: Errands[str] = Errands("Test", run)
     errands.ask("table")
@@ -95,3 +95,33 @@ async def test_an_errand_that_fails_is_run_again_when_asked() -> None:
         await errands.idle()
     assert runs == 2
     await errands.close()
+
+
+async def test_who_is_in_a_hurry_cuts_a_long_rest_short_and_others_do_not() -> None:
+    runs: asyncio.Queue[str] = asyncio.Queue()
+
+    async def run(key: str) -> None:
+        runs.put_nowait(key)
+        await errands.rest(key, 0.0, longer=3600.0)
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    assert await runs.get() == "table"
+    errands.ask("table")
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert runs.empty()
+    errands.ask("table", hurry=True)
+    assert await runs.get() == "table"
+    await errands.close()
+
+
+async def test_a_stop_ends_a_long_rest() -> None:
+    async def run(key: str) -> None:
+        await errands.rest(key, 0.0, longer=3600.0)
+
+    errands: Errands[str] = Errands("Test", run)
+    errands.ask("table")
+    await asyncio.sleep(0)
+    await errands.close()
+    assert not errands.is_busy

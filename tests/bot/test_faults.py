@@ -2,6 +2,7 @@
 newest state is shown as soon as it can be."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -37,6 +38,7 @@ from sessions import Public
 from tests.bot.house import AnyMove, House, enabled, open_house, playable, press
 
 EDIT = "PATCH /channels/{}/messages/{}"
+EDIT_THROUGH_A_CLICK = "PATCH /webhooks/*"
 SEND = "POST /channels/{}/messages"
 DELETE = "DELETE /channels/{}/messages/{}"
 CALLBACK = "POST /interactions/*/callback"
@@ -93,10 +95,30 @@ async def test_a_failed_edit_is_made_again_from_the_newest_state(
     await house.start("mojo", house.bob)
     await have_all_played(house)
     shown = await house.until_shown()
+    await house.forget_clicks()
     house.discord.faults.on(EDIT, fault, times=times)
     await play(house, 2)
     await house.until(lambda: len(house.discord.faults.happened) == times)
     assert await house.until_shown() is shown
+
+
+@pytest.mark.parametrize(
+    "fault", [Answer(503), Answer(401), Answer(404), RateLimited(0.3), DropAfter()], ids=str
+)
+async def test_an_edit_that_fails_through_a_click_is_made_all_the_same_and_logs_no_token(
+    house: House, fault: RequestFault, caplog: pytest.LogCaptureFixture
+) -> None:
+    for logger in ("cogs", "sessions", "db"):
+        caplog.set_level(logging.DEBUG, logger)
+    await house.start("mojo", house.bob)
+    shown = await house.until_shown()
+    house.discord.faults.on(EDIT_THROUGH_A_CLICK, fault, times=2)
+    await play(house, 2)
+    await house.until(lambda: bool(house.discord.faults.happened))
+    assert await house.until_shown() is shown
+    await house.settled()
+    assert all(len(person.sees(person.dm)) == 2 for person in (house.ada, house.bob))
+    assert not [token for token in house.discord.world.interactions if token in caplog.text]
 
 
 async def test_a_deleted_message_is_posted_anew(house: House) -> None:
@@ -149,10 +171,23 @@ async def test_a_panel_whose_receipt_was_lost_is_not_sent_twice(house: House) ->
 async def test_an_old_message_is_deleted_however_often_it_takes(house: House) -> None:
     await house.start("mojo", house.bob)
     await house.until_shown()
+    await house.forget_clicks()
     house.discord.faults.on(DELETE, DropBefore(), times=3)
     await house.ada.slash(house.salon, "table")
     await house.until(lambda: len(house.ada.sees(house.salon)) == 1)
     assert len(house.discord.faults.happened) == 3
+
+
+@pytest.mark.parametrize("fault", [DropBefore(), Answer(401), Answer(404), Answer(503)], ids=str)
+async def test_an_old_message_that_no_click_deletes_goes_all_the_same(
+    house: House, fault: RequestFault
+) -> None:
+    await house.start("mojo", house.bob)
+    await house.until_shown()
+    house.discord.faults.on("DELETE /webhooks/*", fault)
+    await house.ada.slash(house.salon, "table")
+    await house.until(lambda: len(house.ada.sees(house.salon)) == 1)
+    assert len(house.discord.faults.happened) == 1
 
 
 async def test_a_message_that_a_crash_lost_sight_of_still_works_and_goes(house: House) -> None:
@@ -185,6 +220,7 @@ async def test_without_permission_the_game_goes_on_and_is_shown_when_it_is_given
 ) -> None:
     await house.start("mojo", house.bob)
     await house.until_shown()
+    await house.forget_clicks()  # on an answer of its own, a click needs no permission
     wanted = (Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
     house.salon.forbid(house.guild.bot_role, *wanted)
     old = house.salon.last.text

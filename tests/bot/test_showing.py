@@ -1,16 +1,18 @@
 """What is to be done about messages, rule by rule: no gateway, no clock, no waiting."""
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from cogs import showing
+from cogs.replies import TOKEN_LIFE
 from cogs.showing import (
     LAST_CHANCE,
     LONGEST_AGE,
     LOOK_EVERY,
+    RENEWED_WITHIN,
     SEEN_FOR,
     Act,
     Call,
@@ -96,8 +98,10 @@ def hand_acts(
     notify: Notify = "away",
     later: float = 0.0,
     awake_at: float = 0.0,
+    *,
+    short: bool = False,
 ) -> tuple[Act, ...]:
-    return showing.hand_acts(hand, table, user_id, notify, NOW + later, awake_at)
+    return showing.hand_acts(hand, table, user_id, notify, NOW + later, awake_at, short=short)
 
 
 def next_look(
@@ -129,6 +133,60 @@ def test_one_that_shows_the_newest_version_is_left_alone() -> None:
 
 def test_one_that_shows_an_older_version_is_edited() -> None:
     assert public_acts(Public(message(version=4)), dealt()) == (Edit("edit"),)
+
+
+def reachable(number: int = 1, click: str = "first", **more: object) -> Shown:
+    """A message that was clicked, and can be changed through that click for a while."""
+    return message(number, token=EditToken(click, "@original", NOW + TOKEN_LIFE), **more)
+
+
+def test_a_table_is_edited_through_the_last_click_on_it_while_that_lives() -> None:
+    public = Public(reachable(version=4))
+    assert public_acts(public, dealt()) == (Edit(None),)
+    looked = replace(public, looked_at=NOW + TOKEN_LIFE)
+    assert public_acts(looked, dealt(), later=TOKEN_LIFE) == (Edit("edit"),)
+
+
+def test_a_click_on_a_table_that_updates_it_reaches_it() -> None:
+    token = EditToken("newer", "@original", NOW + TOKEN_LIFE)
+    public = showing.reached(Public(message(4, version=4), (message(3),)), 4, token)
+    assert public_acts(public, dealt()) == (Edit(None), Delete("deletion", message(3)))
+    public = showing.reached(public, 3, token)
+    assert public_acts(public, dealt())[1] == Delete(None, message(3, token=token))
+    assert showing.reached(public, 99, token) == public, "a message that is not known"
+
+
+def test_a_token_that_is_refused_is_forgotten_and_a_newer_one_is_not() -> None:
+    public = Public(reachable(version=4))
+    assert public.shown is not None
+    refused = public.shown.token
+    assert refused is not None
+    assert public_acts(showing.public_out_of_reach(public, refused), dealt()) == (Edit("edit"),)
+    newer = Public(reachable(version=4, click="newer"))
+    assert showing.public_out_of_reach(newer, refused) == newer
+
+
+def test_what_was_clicked_meanwhile_is_known_to_show_what_was_edited() -> None:
+    before, clicked = message(version=4), reachable(version=4)
+    assert showing.edited(Public(clicked), before, 5) == Public(replace(clicked, version=5))
+    assert showing.edited(Public(message(2)), before, 9) == Public(message(2)), "another message"
+
+
+def test_a_click_renews_the_way_to_a_table_when_there_is_none_or_it_grows_old() -> None:
+    assert showing.wants_token(Public(message()), NOW)
+    assert not showing.wants_token(Public(), NOW)
+    public = Public(reachable())
+    assert not showing.wants_token(public, NOW)
+    assert not showing.wants_token(public, NOW + TOKEN_LIFE - RENEWED_WITHIN - 1.0)
+    assert showing.wants_token(public, NOW + TOKEN_LIFE - RENEWED_WITHIN)
+
+
+def test_what_a_click_reaches_is_deleted_through_it() -> None:
+    old = reachable(3)
+    assert public_acts(Public(message(), old=(old,)), dealt()) == (Delete(None, old),)
+    assert public_acts(Public(message(), old=(old,)), dealt(), later=TOKEN_LIFE) == (
+        Delete("deletion", old),
+    )
 
 
 def test_who_is_called_is_called_by_a_new_message() -> None:
@@ -277,6 +335,38 @@ def test_what_its_token_can_edit_counts_against_no_limit() -> None:
     assert hand_acts(hand, table, later=10.0) == (Update("edit", panel),)
 
 
+def test_where_requests_run_short_a_new_hand_follows_its_owners_last_click() -> None:
+    table = after_adas_turn()
+    asked = decision(table, BOB)
+    panel = reachable()
+    hand = waiting_hand(panel=panel)
+    assert hand_acts(hand, table, BOB) == (Write("panel", asked),)
+    assert hand_acts(hand, table, BOB, short=True) == (Write(None, asked, through=panel.token),)
+    too_late = hand_acts(hand, table, BOB, later=TOKEN_LIFE, short=True)
+    assert too_late == (Write("panel", asked),)
+    assert hand_acts(waiting_hand(), table, BOB, short=True) == (Write("panel", asked),)
+    assert hand_acts(Hand(), table, BOB, short=True) == (Write("panel", asked),)
+
+
+def test_a_hand_whose_click_is_refused_takes_the_ordinary_ways() -> None:
+    panel, old = reachable(), reachable(2)
+    assert panel.token is not None
+    kept = note()
+    hand = waiting_hand(panel=panel, old=(old, kept))
+    refused = showing.hand_out_of_reach(hand, panel.token)
+    assert refused.panel == message()
+    assert refused.old == (message(2), kept), "a note has no other way"
+
+
+def test_the_hand_before_goes_through_its_owners_last_click() -> None:
+    table, before = dealt(), reachable()
+    asked = decision(table, ADA)
+    hand = Hand(panel=replace(before, decision=asked), told=asked, told_at=NOW)
+    again = showing.written(hand, message(2, decision=asked), asked)
+    assert hand.panel is not None
+    assert hand_acts(again, table) == (Delete(None, hand.panel),)
+
+
 def test_an_hour_old_hand_comes_down_without_a_notification() -> None:
     hand = asked_panel(dealt())
     table = after_adas_turn()
@@ -392,6 +482,77 @@ def test_who_is_told_of_the_end_in_the_channel() -> None:
 def waiting_hand(**more: object) -> Hand:
     """Bob's, who has seen Ada's turn come."""
     return replace(showing.written(Hand(), message(), None), **more)
+
+
+Told = Literal["message", "silent message", "mention", "edit", "nothing"]
+
+
+def how(acts: Sequence[Act]) -> Told:
+    """How somebody learns that it is their turn."""
+    match next(iter(acts), None):
+        case Write(silent=silent):
+            return "silent message" if silent else "message"
+        case Call():
+            return "mention"
+        case Update():
+            return "edit"
+    return "nothing"
+
+
+JUST_NOW, LONG_AGO = NOW - 5.0, NOW - SEEN_FOR
+
+
+@pytest.mark.parametrize(
+    ("wants", "seen_at", "my_hand", "quiet", "told"),
+    [
+        ("away", JUST_NOW, False, False, "edit"),
+        ("away", LONG_AGO, False, False, "message"),
+        ("away", JUST_NOW, True, False, "edit"),
+        ("away", LONG_AGO, True, False, "edit"),
+        ("away", JUST_NOW, False, True, "edit"),
+        ("away", LONG_AGO, False, True, "edit"),
+        ("every", JUST_NOW, False, False, "message"),
+        ("every", LONG_AGO, False, False, "message"),
+        ("every", JUST_NOW, True, False, "edit"),
+        ("every", LONG_AGO, True, False, "edit"),
+        ("every", JUST_NOW, False, True, "edit"),
+        ("mention", JUST_NOW, False, False, "nothing"),
+        ("mention", LONG_AGO, False, False, "mention"),
+        ("mention", JUST_NOW, True, False, "edit"),
+        ("mention", LONG_AGO, True, False, "edit"),
+        ("mention", LONG_AGO, False, True, "nothing"),
+        ("never", JUST_NOW, False, False, "nothing"),
+        ("never", LONG_AGO, False, False, "nothing"),
+        ("never", LONG_AGO, True, False, "edit"),
+    ],
+)
+def test_how_somebody_learns_that_it_is_their_turn(
+    wants: Notify, seen_at: float, my_hand: bool, quiet: bool, told: Told
+) -> None:
+    by_message = wants in showing.BY_MESSAGE
+    hand = waiting_hand(seen_at=seen_at) if by_message else Hand(seen_at=seen_at)
+    if my_hand:
+        hand = replace(hand, note=note())
+    awake_at = NOW + 3600.0 if quiet else 0.0
+    acts = showing.hand_acts(hand, after_adas_turn(), BOB, wants, NOW, awake_at)
+    assert how(acts) == told
+
+
+@pytest.mark.parametrize(
+    ("wants", "quiet", "told"),
+    [
+        ("away", False, "message"),
+        ("away", True, "silent message"),
+        ("every", False, "message"),
+        ("mention", False, "nothing"),  # the channel's message mentions them
+        ("never", False, "nothing"),
+    ],
+)
+def test_how_somebody_learns_that_the_game_is_over(wants: Notify, quiet: bool, told: Told) -> None:
+    by_message = wants in showing.BY_MESSAGE
+    hand = waiting_hand(seen_at=JUST_NOW) if by_message else Hand(seen_at=JUST_NOW)
+    awake_at = NOW + 3600.0 if quiet else 0.0
+    assert how(showing.hand_acts(hand, over(), BOB, wants, NOW, awake_at)) == told
 
 
 def test_who_was_seen_shortly_before_is_not_notified_but_has_the_question() -> None:

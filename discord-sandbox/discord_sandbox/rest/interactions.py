@@ -18,8 +18,8 @@ from discord_sandbox.message import (
     SUPPRESS_NOTIFICATIONS,
     Message,
 )
-from discord_sandbox.rest.call import Call, Family
-from discord_sandbox.rest.messages import checked_edit
+from discord_sandbox.rest.call import Call, Family, need
+from discord_sandbox.rest.messages import checked_edit, must_be_awake
 from discord_sandbox.world import World
 
 interactions = Family()
@@ -226,6 +226,8 @@ def _original(call: Call, interaction: Interaction) -> Message:
         message = interaction.message
     if message is None or message.deleted:
         raise errors.unknown("Message")
+    if message.token is None and not call.world.assumptions.clicks_outlast_access:
+        need(message.channel.permissions_of(call.world.bot))
     return message
 
 
@@ -249,7 +251,10 @@ async def follow_up(call: Call) -> Payload:
         return await _edit(call, interaction, original, body, uploads)
     draft = _draft(call.world, body, uploads, ())
     _must_be_let_in(call, interaction, draft)
-    return _post(call.world, interaction, draft).payload
+    posted = _post(call.world, interaction, draft)
+    if interaction.follow_up is None:
+        interaction.follow_up = posted
+    return posted.payload
 
 
 def _must_be_let_in(call: Call, interaction: Interaction, draft: Draft) -> None:
@@ -267,6 +272,8 @@ async def _edit(
     body: Payload,
     uploads: dict[int, Upload],
 ) -> Payload:
+    if not call.world.assumptions.clicks_edit_archived:
+        must_be_awake(message.channel)
     draft = checked_edit(call.world, message, body, uploads)
     if call.world.assumptions.late_edits_through_tokens:
         call.world.count_edit(message)

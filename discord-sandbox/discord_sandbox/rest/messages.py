@@ -124,13 +124,18 @@ async def show(call: Call) -> Payload:
     return call.message(channel).payload
 
 
+def must_be_awake(channel: Channel) -> None:
+    """Refuse to change anything in an archived thread."""
+    if isinstance(channel, Thread) and channel.archived:
+        raise errors.thread_archived()
+
+
 @messages("PATCH", "/channels/{channel_id}/messages/{message_id}")
 async def edit(call: Call) -> Payload:
     message = call.message(call.channel())
     if message.author is not call.world.bot:
         raise errors.not_your_message()
-    if isinstance(message.channel, Thread) and message.channel.archived:
-        raise errors.thread_archived()
+    must_be_awake(message.channel)
     body, uploads = await call.form()
     draft = checked_edit(call.world, message, body, uploads)
     call.world.count_edit(message)
