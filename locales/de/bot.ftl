@@ -1,8 +1,8 @@
 ## Vor dem Spiel.
 
 lobby-missing = { $count ->
-    [one] Es fehlt noch eine Person.
-   *[other] Es fehlen noch { $count } Personen.
+    [one] Es fehlt noch eine Person: Lad jemanden ein oder nimm einen Bot dazu.
+   *[other] Es fehlen noch { $count } Personen: Lad jemanden ein oder nimm Bots dazu.
 }
 lobby-room = { $count ->
     [one] Es kann losgehen. Ein Platz ist noch frei.
@@ -15,7 +15,7 @@ player-number = Spieler { $number }
 computer-name = Bot { $number } ({ $level })
 computer-short = Bot { $number }
 pace-line = Tempo: { $pace }
-options-heading = **{ $game }: Optionen.** Der Tisch zeigt sie sofort.
+options-heading = **{ $game }: Optionen**
 
 button-join = Mitspielen
 button-leave = Verlassen
@@ -56,17 +56,17 @@ page-of = Seite { $page } von { $pages }
 
 panel-heading = **{ $game }** · { $channel }
 panel-heading-due = { $heading } · ⏳ { $time }
-move-due = -# ⏳ Dann spielt ein Bot für dich: { $time }
+move-due = -# ⏳ { $time } · dann spielt ein Bot für dich
 move-unhurried = -# ⏳ Dein allererster Zug: Lass dir Zeit, die Uhr läuft noch nicht.
-break-until = Nächste Runde: ⏳ { $time }
+break-until = ⏳ Nächste Runde: { $time }
 call = { $names }: { $count ->
     [one] Du bist dran!
    *[other] Ihr seid dran!
 }
-table-paused = Alle sind weg, der Tisch wartet. Weiter geht’s mit *Meine Hand* und *Bin wieder da*.
+table-paused = Alle sind weg, der Tisch macht Pause. Weiter geht’s mit *Meine Hand*, dann *Bin wieder da*.
 table-closed = Dieser Tisch ist geschlossen.
 end-sure = Dieses Spiel für alle beenden? Es wird dann nicht gewertet.
-final-call = { $names }: Das Spiel ist vorbei.
+final-call = { $names }: Das war’s!
 shuffle-promised = -# 🔒 Fair gemischt: Wer mitspielt, hebt ab. `{ $promised }`
 shuffle-line = -# 🔒 Vor dem Austeilen versprochen: `{ $promised }` · Regeln, Ausgabe { $edition }
 shuffle-cuts = -# { $count ->
@@ -97,7 +97,7 @@ log-last = -# Die letzten { $count } von { $of } Zeilen.
 log-empty = Noch nichts.
 folded-note = abgelaufen: Tipp auf *Meine Hand*
 panel-missed = -# 🤖 Das hat zu lange gedauert: Ein Bot hat für dich gespielt.
-panel-away = 🤖 Ein Bot hält deinen Platz frei, bis du wieder da bist.
+panel-away = 🤖 Ein Bot spielt für dich, bis du wieder da bist.
 confirm = **{ $move }?** { $why }
 confirm-ends-round = Damit endet die Runde.
 confirm-discards = Die gezogene Karte kommt auf den Ablagestapel.
@@ -209,8 +209,8 @@ record-lately = Zuletzt
 record-game = { $game }: Platz { $place } von { $players } · { points } · { $time }
 record-against = { $games ->
     [0] Ihr habt noch nicht zusammen gespielt.
-    [one] Ihr habt einmal zusammen gespielt: vorn { $ahead }, hinten { $behind }.
-   *[other] Ihr habt { $games }-mal zusammen gespielt: vorn { $ahead }, hinten { $behind }.
+    [one] Direkter Vergleich: { $ahead }–{ $behind } in einem Spiel.
+   *[other] Direkter Vergleich: { $ahead }–{ $behind } in { $games } Spielen.
 }
 
 ## Einstellungen.
@@ -225,7 +225,7 @@ cmd-language-about = Die Sprache der öffentlichen Tische
 cmd-pace = tempo
 cmd-pace-about = Das Tempo neuer Tische, wenn nichts anderes gewählt ist
 cmd-allow = erlauben
-cmd-allow-about = Tische nur in erlaubten Kanälen
+cmd-allow-about = Einen Kanal zu denen hinzufügen, in denen Tische erlaubt sind
 cmd-disallow = entfernen
 cmd-disallow-about = Einen Kanal von der Liste nehmen, oder alle
 opt-language = sprache

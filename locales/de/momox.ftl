@@ -218,5 +218,5 @@ momox-final-line = { $medal } { $name } · { $total ->
    *[other] { $shown }
 }
 momox-button-go-on = Nächstes Spiel
-momox-break-until = Nächstes Spiel: ⏳ { $time }
+momox-break-until = ⏳ Nächstes Spiel: { $time }
 momox-totals-by-round = Zahlen nach jedem Spiel

@@ -154,7 +154,7 @@ picture-skyjo-showing = { $points ->
     [one] { $shown } Punkt offen
    *[other] { $shown } Punkte offen
 }
-picture-skyjo-doubled = { $count } × 2, verdoppelt
+picture-skyjo-doubled = { $count } × 2, doppelt
 picture-skyjo-ended = Summe { $count }, Runde beendet
 picture-skyjo-count = Summe { $count }
 alt-skyjo-key = Jedes Feld hat drei Reihen; ? ist eine verdeckte Karte, – eine abgeräumte.
