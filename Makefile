@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 LOCK := $(BIN)/uv pip compile --quiet --no-annotate --no-emit-package discord-sandbox --custom-compile-command "make lock"
 
-.PHONY: run test lint types unit bench bench-floor bench-bot bench-pictures bench-players gallery golden screenshot format wheel lock audit clean
+.PHONY: run test lint types unit bench bench-floor bench-bot bench-stores bench-pictures bench-players soak gallery golden screenshot format wheel lock audit clean
 
 run: $(VENV)/.run
 	@$(BIN)/python bot.py
@@ -45,11 +45,18 @@ bench-floor: $(VENV)/.run
 bench-bot: $(VENV)/.run
 	$(BIN)/python -m bench.bot
 
+bench-stores: $(VENV)/.dev
+	$(BIN)/python -m bench.stores
+
 bench-pictures: $(VENV)/.dev
 	$(BIN)/python -m bench.pictures
 
 bench-players: $(VENV)/.run
 	$(BIN)/python -m bench.computers
+
+# Three processes on PostgreSQL, with trouble at random, for an hour.
+soak: $(VENV)/.dev
+	$(BIN)/python -m tests.bot.history 3600
 
 gallery: $(VENV)/.dev
 	$(BIN)/python -m tests.render.gallery

@@ -19,8 +19,17 @@ import msgspec
 
 from cogs.client import Tablee
 from cogs.permissions import invite_link
-from db import DatabaseUnusable, NotSaved, SqliteStore, copy_database
-from hosting import backups, doctor, starts
+from db import (
+    Address,
+    DatabaseUnusable,
+    NotSaved,
+    Store,
+    copy_database,
+    database_named,
+    open_store,
+    shared,
+)
+from hosting import backups, doctor, moving, starts
 from hosting.backups import Backups
 from hosting.endpoint import interactions_door
 from hosting.health import health_door
@@ -28,7 +37,16 @@ from hosting.journal import code_of, write_log
 from hosting.settings import Settings, Unusable, settings_of
 from hosting.systemd import keep_watchdog_quiet, notify
 from hosting.watch import Watched
-from sessions import Hall, SystemClock, Tasks, ThinkingPool, periods
+from sessions import (
+    Clock,
+    Hall,
+    Leases,
+    SharedClock,
+    SystemClock,
+    Tasks,
+    ThinkingPool,
+    periods,
+)
 
 VERSION = "0.1.0"
 
@@ -74,28 +92,32 @@ class Prepared(NamedTuple):
     """The bot and what is around it, ready to run."""
 
     client: Tablee
-    store: SqliteStore
+    store: Store
     watched: Watched
     backups: Backups | None
 
 
 @contextlib.asynccontextmanager
 async def prepared(
-    settings: Settings, database: Path, folder: Path | None
+    settings: Settings, database: Path | Address, folder: Path | None
 ) -> AsyncIterator[Prepared]:
     """The bot with its database and its computer players, put away again afterwards; backups go to
     the folder, if there is one."""
-    store = await SqliteStore.open(database)
-    pool, clock = ThinkingPool(), SystemClock()
+    store = await open_store(database)
+    pool, clock = ThinkingPool(), SharedClock() if store.is_shared else SystemClock()
     try:
-        hall = Hall(store, pool)
+        leases = await among_others(store, clock)
+        hall = Hall(store, pool, clock=clock, ownership=leases)
         client = Tablee(
             store,
             hall,
             version=VERSION,
+            clock=clock,
             source_url=settings.source_url,
             pictures=settings.pictures,
             requests_per_second=settings.requests_per_second,
+            leases=leases,
+            shards=settings.shards,
         )
         kept = Backups(folder, settings.backups_kept, store, clock) if folder else None
         by_http = settings.interactions_port is not None
@@ -105,6 +127,16 @@ async def prepared(
     finally:
         pool.close()
         await store.close()
+
+
+async def among_others(store: Store, clock: Clock) -> Leases | None:
+    """This process as one of several, if there can be others."""
+    common = shared(store)
+    if common is None or not isinstance(clock, SharedClock):
+        return None
+    leases = Leases(common, clock)
+    await leases.begin()
+    return leases
 
 
 async def run_until_stopped(
@@ -150,8 +182,9 @@ async def play_on_discord(settings: Settings) -> None:
         client = bot.client
 
         async def live() -> None:
-            await wait_after_crashes(bot.store)
-            await client.start(settings.token.reveal())
+            if not bot.store.is_shared:  # or each process would count for a crash of the others
+                await wait_after_crashes(bot.store)
+            await client.live(settings.token.reveal())
 
         async def on_ready() -> None:
             notify("READY=1")
@@ -179,7 +212,7 @@ async def play_on_discord(settings: Settings) -> None:
         await forget_crashes(bot.store)
 
 
-async def greet_host(client: Tablee, store: SqliteStore) -> None:
+async def greet_host(client: Tablee, store: Store) -> None:
     """At the first start: how to let the bot in."""
     if await store.fact(GREETED_FACT) is None:
         log.info("Invite it to your server: %s", invite_link(client.application_id or 0))
@@ -187,7 +220,7 @@ async def greet_host(client: Tablee, store: SqliteStore) -> None:
             await store.save_fact(GREETED_FACT, VERSION)
 
 
-async def wait_after_crashes(store: SqliteStore) -> None:
+async def wait_after_crashes(store: Store) -> None:
     """Discord allows so many starts a day, and a bot that crashes at once must not use them up."""
     now = SystemClock().now()
     before = msgspec.json.decode(await store.fact(STARTS_FACT) or "[]", type=list[float])
@@ -205,7 +238,7 @@ async def wait_after_crashes(store: SqliteStore) -> None:
         await asyncio.sleep(pause)
 
 
-async def forget_crashes(store: SqliteStore) -> None:
+async def forget_crashes(store: Store) -> None:
     with contextlib.suppress(NotSaved):
         await store.save_fact(STARTS_FACT, "[]")
 
@@ -267,7 +300,7 @@ async def examine(settings: Settings) -> None:
 
 
 async def recount(settings: Settings) -> None:
-    store = await SqliteStore.open(settings.database)
+    store = await open_store(settings.database)
     try:
         wrong = await store.recount(periods)
     finally:
@@ -275,8 +308,23 @@ async def recount(settings: Settings) -> None:
     print(f"The leaderboards are added up anew: {wrong} lines were wrong")
 
 
+async def move(settings: Settings, target: str) -> None:
+    print(await moving.move(settings.database, database_named(target, ROOT)))
+
+
+def its_file(settings: Settings) -> Path:
+    """The database's; PostgreSQL has none that we know of."""
+    if isinstance(settings.database, Address):
+        raise DatabaseUnusable(
+            "backup-elsewhere",
+            f"{settings.database} is backed up and restored by PostgreSQL's own means, such as"
+            " pg_dump and pg_restore (docs/scaling.md)",
+        )
+    return settings.database
+
+
 def back_up(settings: Settings, file: Path) -> None:
-    copy_database(settings.database, file)
+    copy_database(its_file(settings), file)
     games = backups.look_through(file)
     print(f"{file} is a whole copy ({games} games replayed)")
 
@@ -311,21 +359,27 @@ def parser() -> argparse.ArgumentParser:
     backup = commands.add_parser(
         "backup", help="copy the database, while the bot is running or not"
     )
-    backup.add_argument("file", type=Path)
+    backup.add_argument("given", metavar="FILE", type=Path)
     restore = commands.add_parser("restore", help="put a copy in the database's place")
-    restore.add_argument("file", type=Path)
+    restore.add_argument("given", metavar="FILE", type=Path)
+    move_to = commands.add_parser(
+        "move-to", help="copy everything into another database, while the bot is stopped"
+    )
+    move_to.add_argument("given", metavar="DATABASE", help="postgresql://…, or a file of SQLite's")
     commands.add_parser("doctor", help="look whether everything is as it should be")
     commands.add_parser("recount", help="add the leaderboards up anew, while the bot is stopped")
     commands.add_parser("version", help="which one this is")
     return parser
 
 
-def do(command: str | None, file: Path | None, settings: Settings) -> None:
-    match command, file:
+def do(command: str | None, given: Path | str | None, settings: Settings) -> None:
+    match command, given:
         case "backup", Path():
-            back_up(settings, file)
+            back_up(settings, given)
         case "restore", Path():
-            print(backups.restore(file, settings.database))
+            print(backups.restore(given, its_file(settings)))
+        case "move-to", str():
+            asyncio.run(move(settings, given))
         case "doctor", _:
             asyncio.run(examine(settings))
         case "recount", _:
@@ -346,9 +400,9 @@ def main(arguments: list[str]) -> int:
     except Unusable as error:
         print(f"Tablée: {error} [{error.code}]", file=sys.stderr)
         return MISCONFIGURED
-    write_log(settings.log_level, settings.log_format, settings.token)
+    write_log(settings.log_level, settings.log_format, settings.secrets)
     try:
-        do(chosen.command, getattr(chosen, "file", None), settings)
+        do(chosen.command, getattr(chosen, "given", None), settings)
     except (Unusable, DatabaseUnusable, NotSaved, OSError) as error:
         complain(error, settings)
         return MISCONFIGURED if isinstance(error, Unusable) and error.lasting else FAILED

@@ -10,7 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from db import ALL_GAMES, WIN_PARTS, Change, MoveRecord, SqliteStore
+from db import ALL_GAMES, WIN_PARTS, Change, MoveRecord, Store
 from engine import GAMES
 from sessions import Seat
 from sessions.records import periods, to_record
@@ -33,7 +33,7 @@ def tables(count: int) -> Iterator[Table]:
         yield start(replace(lobby, seats=seats), host, Random(number).randbytes(32), now=0.0)
 
 
-async def steps(store: SqliteStore, count: int, moves: int) -> list[list[Change]]:
+async def steps(store: Store, count: int, moves: int) -> list[list[Change]]:
     """For each of so many stored tables, so many real moves that are still to be written."""
     random, following = Random(1), []
     for dealt in tables(count):

@@ -50,7 +50,7 @@ class Budget:
         now: Callable[[], float] | None = None,
     ) -> None:
         self._now = now or asyncio.get_running_loop().time
-        self._free = per_second
+        self._free = self._share = per_second
         self._waiting: dict[Urgency, deque[asyncio.Event]] = {
             urgency: deque() for urgency in get_args(Urgency)
         }
@@ -88,7 +88,7 @@ class Budget:
 
     async def _place(self, urgency: Urgency) -> Place:
         await self._until_forgiven()
-        if self._free:
+        if self._free > 0:
             self._free -= 1
             return Place()
         mine = asyncio.Event()
@@ -108,7 +108,18 @@ class Budget:
         while self.invalid >= self._most_invalid:
             await after(self._invalid[0] + INVALID_WINDOW - self._now())
 
+    def have_share(self, per_second: int) -> None:
+        """So many places are ours from now on; those that are too many go as they come back."""
+        more, self._share = per_second - self._share, per_second
+        self._free += more
+        for _ in range(max(0, min(more, self._free))):
+            self._free -= 1
+            self._give_back()
+
     def _give_back(self) -> None:
+        if self._free < 0:
+            self._free += 1
+            return
         for waiting in self._waiting.values():
             if waiting:
                 waiting.popleft().set()

@@ -15,7 +15,7 @@ from cogs.displays import Displays
 from cogs.door import Door, WaitingRoom
 from cogs.emoji import OwnEmoji
 from cogs.emoji_upload import EmojiUpload
-from cogs.help import Help
+from cogs.help import Help, Size
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
 from cogs.pictures import load_fonts
@@ -27,11 +27,22 @@ from cogs.public_messages import PublicMessages
 from cogs.rules import Rules
 from cogs.scores import ScoresDesk
 from cogs.settings import Settings
+from cogs.shards import Shards
 from cogs.starting import game_commands
 from cogs.studio import Studio
 from cogs.translator import CatalogueTranslator
 from engine import GAMES
-from sessions import Choices, Clock, Hall, Messages, Scores, Store, SystemClock, Tasks
+from sessions import (
+    Choices,
+    Clock,
+    Hall,
+    Leases,
+    Messages,
+    Scores,
+    Store,
+    SystemClock,
+    Tasks,
+)
 
 log = logging.getLogger(__name__)
 
@@ -73,10 +84,14 @@ class Tablee(commands.AutoShardedBot):
         emoji: bool = True,
         requests_per_second: int = PER_SECOND,
         through_clicks: bool = True,
+        leases: Leases | None = None,
+        shards: int | None = None,
     ) -> None:
         """`through_clicks`: whether messages are edited through the clicks on them, which Discord
         doesn't count."""
         self.budget = Budget(per_second=requests_per_second)
+        self._requests_per_second = requests_per_second
+        self._leases = leases
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -101,10 +116,10 @@ class Tablee(commands.AutoShardedBot):
         self.store = store
         self.hall = hall
         self.choices = Choices(store)
-        self.messages = Messages(store)
+        self.messages = Messages(store, hall.ownership)
         self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
         self.own_emoji = OwnEmoji()
-        post = Post(self, self.choices, clock, self.budget, self.own_emoji)
+        post = Post(self, self.choices, clock, self.budget, self.own_emoji, hall.ownership)
         public = PublicMessages(
             hall, self.messages, self.choices, self.studio, post, clock, after_you
         )
@@ -128,7 +143,15 @@ class Tablee(commands.AutoShardedBot):
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
             PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
-            Help(self.door, scores, clock, self, version=version, source_url=source_url),
+            Help(
+                self.door,
+                scores,
+                clock,
+                self,
+                self._size,
+                version=version,
+                source_url=source_url,
+            ),
         )
         for game in GAMES:
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
@@ -137,10 +160,26 @@ class Tablee(commands.AutoShardedBot):
         upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
         self._emoji_upload = upload if emoji and pictures else None
         self._was_ready = False
+        self._shards: Shards | None = None
+        if leases is not None:
+            self._shards = Shards(self, self, leases.store, leases, shards)
 
     def _locale_of(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild else None
+
+    def _size(self) -> Size:
+        shards = self.shard_count if self._shards is None else self._shards.count
+        return Size(self.hall.ownership.processes, shards or 1)
+
+    @property
+    def is_standing_by(self) -> bool:
+        """Whether other processes have all shards: then this one is ready without any."""
+        return self._shards is not None and not self._shards.are_held
+
+    def holds(self, shard: int) -> bool:
+        """Whether that shard is this process's."""
+        return self._shards is None or self._shards.holds(shard)
 
     # The other way in
 
@@ -174,18 +213,51 @@ class Tablee(commands.AutoShardedBot):
         await self.door.close()
         await self.hall.close()
         await self.displays.close()
+        if self._shards is not None:
+            await self._shards.close()
+        if self._leases is not None:
+            await self._leases.close()
         await self.choices.settle()
         await self._tasks.cancel()
         await super().close()
 
     async def on_ready(self) -> None:
         if not self._was_ready:  # servers, and so their languages, are known only now
-            self._was_ready = True
             log.info("Ready as %s on %s servers", self.user, len(self.guilds))
-            self.hall.open()
+            await self.begin()
+
+    async def live(self, token: str) -> None:
+        """On Discord, until it is closed; where there are other processes, with our shards only."""
+        if self._shards is None:
+            await self.start(token)
+            return
+        await self.login(token)
+        await self._shards.connect()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._shards is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._shards.before_identify(shard_id or 0)
+
+    async def begin(self) -> None:
+        """Look after tables from now on."""
+        if self._was_ready:
+            return
+        self._was_ready = True
+        self.hall.open()
+        if self._leases is None:
             await self.displays.after_a_restart()
-            if self._emoji_upload is not None:
-                self._tasks.start(self._emoji_upload.keep(), "emoji")
+        else:
+            self._leases.on_beat(self._share_requests)
+            self._leases.open(self.displays)
+        if self._emoji_upload is not None:
+            self._tasks.start(self._emoji_upload.keep(), "emoji")
+
+    async def _share_requests(self) -> None:
+        """All processes together send no more than one bot may."""
+        if self._leases is not None:
+            self.budget.have_share(self._leases.share_of(self._requests_per_second))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.displays.public.ask_again(guild.id)

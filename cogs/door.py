@@ -36,7 +36,17 @@ from cogs.showing import hand_shown, without_screen
 from cogs.studio import Studio
 from cogs.verbs import Verb
 from render import text
-from sessions import Choices, Hall, NotSaved, Person, Refusal, Table, Timing
+from sessions import (
+    Choices,
+    Hall,
+    NotKnown,
+    NotSaved,
+    Person,
+    Refusal,
+    Table,
+    Timing,
+    working_on,
+)
 
 log = logging.getLogger(__name__)
 
@@ -214,6 +224,10 @@ class Door:
             if interaction.guild_id is not None:
                 nickname = None if user.display_name == name else user.display_name
                 await self._choices.met_on(interaction.guild_id, user.id, nickname)
+                if self._hall.is_shared and interaction.guild_locale is not None:
+                    await self._choices.met_server(
+                        interaction.guild_id, str(interaction.guild_locale)
+                    )
             return await self._choices.met(user.id, name, locale)
         except Exception:
             log.exception("Nothing is known of %s just now", user.id, extra={"code": "not-met"})
@@ -241,9 +255,12 @@ class Door:
         try:
             if table_id is not None:
                 await self._come_in(click, table_id)
-            return await work(click)
+            with working_on(click.id):
+                return await work(click)
         except Refusal as refusal:
             return self._explained(click, refusal.code, refusal.table)
+        except NotKnown:
+            return whisper(made(lambda: said(words, "perhaps-saved")))
         except NotSaved:
             return whisper(made(lambda: said(words, "not-saved")))
         except Exception:
@@ -255,12 +272,9 @@ class Door:
     async def _come_in(self, click: Click, table_id: int) -> None:
         """A click on a public message is taken only where its table is."""
         table = await self._hall.known(table_id)
-        if not click.is_private:
-            if table.channel_id != click.channel_id:
-                raise Refusal("no_such_table")
-            if click.message is not None:
-                await self._displays.public.on_click(table_id, click.message)
-        await self._displays.private.on_seen(table, click.user_id)
+        if not click.is_private and table.channel_id != click.channel_id:
+            raise Refusal("no_such_table")
+        await self._displays.on_click(click, table)
 
     def _explained(self, click: Click, code: str, table: Table | None) -> Reply:
         """One sentence; on a hand, with what is current now in its place."""

@@ -1,5 +1,8 @@
 """`/help` and `/about`."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import discord
 from discord import app_commands
 
@@ -18,6 +21,13 @@ from sessions import Clock, Scores
 PAGES = ("help-start", "help-play")
 
 
+class Size(NamedTuple):
+    """Of the whole bot."""
+
+    processes: int = 1
+    shards: int = 1
+
+
 class Help(Desk):
     """What is this, and how do I start."""
 
@@ -27,6 +37,7 @@ class Help(Desk):
         scores: Scores,
         clock: Clock,
         client: discord.Client,
+        size: Callable[[], Size],
         *,
         version: str,
         source_url: str,
@@ -34,6 +45,7 @@ class Help(Desk):
         super().__init__(door)
         self._scores = scores
         self._client = client
+        self._size = size
         self._version = version
         self._source_url = source_url
         self._started_at = clock.now()
@@ -66,6 +78,9 @@ class Help(Desk):
             tables=tables,
             invite=invite_link(self._client.application_id or 0),
         )
+        size = self._size()
+        if size != Size():
+            shown += "\n" + words("about-size", processes=size.processes, shards=size.shards)
         if self._source_url:
             shown += "\n" + words("about-source", source=self._source_url)
         return Screen((Text(shown), Text("-# " + words("not-affiliated"))))

@@ -67,7 +67,7 @@ class Lobby(Desk):
 
         async def then(click: Click) -> Reply:
             for table in opened:
-                if await self._greeted_in_vain(table, click.user_id):
+                if await self._displays.greeted_in_vain(table, click.user_id):
                     return _messages_closed(click)
             return SEEN
 
@@ -111,13 +111,6 @@ class Lobby(Desk):
 
         return whisper(draw)
 
-    async def _greeted_in_vain(self, table: Table, user_id: int) -> bool:
-        """Try the direct messages of somebody who has just sat down; whether they are to be told
-        that they are closed."""
-        await self._displays.private.on_seen(table, user_id)
-        await self._displays.private.greet(table, user_id)
-        return await self._displays.private.first_chance_to_tell(table.id, user_id)
-
     @on(REMATCH)
     async def rematch(self, click: Click, table: int) -> Reply:
         """From the table or from one's own hand, which stays as it is."""
@@ -128,7 +121,7 @@ class Lobby(Desk):
                 raise
             code = refusal.code
             return whisper(made(lambda: refused(click.words, code)))
-        if await self._greeted_in_vain(lobby, click.user_id):
+        if await self._displays.greeted_in_vain(lobby, click.user_id):
             return _messages_closed(click)
         if not click.is_private:
             return SEEN
@@ -145,7 +138,7 @@ class Lobby(Desk):
         await self._displays.on_answer(click, TableShown(lobby.id, 0), None)
         others = [user_id for user_id in lobby.people if user_id != click.user_id]
         for user_id in others:
-            await self._displays.private.greet(lobby, user_id)
+            await self._displays.greet(lobby, user_id)
         return lobby
 
     # Who plays
@@ -154,9 +147,8 @@ class Lobby(Desk):
     async def join(self, click: Click, table: int) -> Reply:
         name = click.interaction.user.display_name
         joined = await self._hall.join(table, click.user_id, name, click=click.id)
-        return (
-            _messages_closed(click) if await self._greeted_in_vain(joined, click.user_id) else SEEN
-        )
+        in_vain = await self._displays.greeted_in_vain(joined, click.user_id)
+        return _messages_closed(click) if in_vain else SEEN
 
     @on(LEAVE)
     async def leave(self, click: Click, table: int) -> Reply:

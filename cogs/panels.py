@@ -6,7 +6,7 @@ from cogs.controls import Decision, accent, confirmation, confirmed, controls
 from cogs.people import seat_names, short_names
 from cogs.screen import Block, Button, Buttons, Line, Link, Picture, Screen, Text
 from cogs.verbs import BACK, GO_ON, HINT, REMATCH, UNDO
-from engine import BaseEvent, BaseMove, BaseView
+from engine import BaseDealt, BaseEvent, BaseMove, BaseView
 from engine.players import Thought
 from render import text
 from render.words import Words
@@ -94,7 +94,7 @@ def panel(
 
 def _of_this_round(news: Sequence[BaseEvent]) -> Sequence[BaseEvent]:
     """From the deal on: what came before has been told by the round's result."""
-    deals = [place for place, event in enumerate(news) if hasattr(event, "round")]
+    deals = [place for place, event in enumerate(news) if isinstance(event, BaseDealt)]
     return news[deals[-1] :] if deals else news
 
 

@@ -148,7 +148,7 @@ class Play(Desk):
             raise Refusal("table_over", table)
         if table.state is None:
             raise Refusal("not_started", table)
-        if await self._displays.private.first_chance_to_tell(table.id, click.user_id):
+        if await self._displays.first_chance_to_tell(table.id, click.user_id):
             return self._panel(click, table, note=lambda: click.words("messages-closed"))
         return self._panel(click, table)
 

@@ -19,7 +19,7 @@ from cogs.layout import Components
 from cogs.replies import NO_MENTIONS, ORIGINAL, CutOff
 from cogs.screen import Screen
 from cogs.showing import FAR_UP, Urgency
-from sessions import Choices, Clock, EditToken, Shown
+from sessions import Choices, Clock, EditToken, Ownership, Shown
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,9 @@ class Post:
         clock: Clock,
         budget: Budget,
         emoji: OwnEmoji,
+        ownership: Ownership,
     ) -> None:
+        self._ownership = ownership
         self._client = client
         self._choices = choices
         self._clock = clock
@@ -117,6 +119,7 @@ class Post:
         mentions: discord.AllowedMentions,
         silent: bool,
     ) -> discord.Message:
+        self._must_live()
         channel = self._client.get_partial_messageable(channel_id)
         return await self._emoji.send(
             screen,
@@ -148,6 +151,7 @@ class Post:
         return token if token is not None and self._clock.now() < token.until else None
 
     async def _edit(self, shown: Shown, screen: Screen) -> None:
+        self._must_live()
         channel = self._client.get_partial_messageable(shown.channel_id)
         message = channel.get_partial_message(shown.message_id)
         await self._emoji.send(
@@ -164,6 +168,7 @@ class Post:
         return discord.Webhook.partial(application, token.token, client=self._client)
 
     async def _edit_through(self, token: EditToken, screen: Screen) -> None:
+        self._must_live()
         await self._emoji.send(screen, lambda view, files: self._edit_with(token, view, files))
 
     async def _edit_with(
@@ -190,6 +195,7 @@ class Post:
 
     async def delete(self, shown: Shown) -> None:
         """Quietly if it is no longer there; through its token while that lives."""
+        self._must_live()
         token = self._living(shown)
         if token is not None:
             try:
@@ -238,6 +244,11 @@ class Post:
         except discord.HTTPException:
             return False  # the channel's history is not ours to read
         return len(newer) == FAR_UP
+
+    def _must_live(self) -> None:
+        """A process that hung says nothing more: others speak for it."""
+        if not self._ownership.lives:
+            raise ConnectionAbortedError("other processes have taken over")
 
     # Direct messages
 

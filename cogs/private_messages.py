@@ -122,11 +122,10 @@ class PrivateMessages:
         if hand is not None:
             self._messages.set_hand(*place, showing.doubted(hand))
 
-    async def on_seen(self, table: Table, user_id: int) -> None:
+    async def on_seen(self, table_id: int, user_id: int) -> None:
         """Somebody has clicked anywhere at the table."""
-        if table.seat_of(user_id) is not None:
-            hand = await self._messages.hand(table.id, user_id)
-            self._messages.set_hand(table.id, user_id, showing.seen(hand, self._clock.now()))
+        hand = await self._messages.hand(table_id, user_id)
+        self._messages.set_hand(table_id, user_id, showing.seen(hand, self._clock.now()))
 
     async def on_answer(self, shows: HandShown, where: Shown) -> None:
         """The answer to a click shows this, there."""
@@ -181,7 +180,7 @@ class PrivateMessages:
     async def _next_act(self, place: Place) -> Act | None:
         table_id, user_id = place
         table = await self._hall.table(table_id)
-        if table is None or place in self._held:
+        if table is None or place in self._held or not self._hall.owns(table_id):
             return None
         hand, now = await self._messages.hand(table_id, user_id), self._clock.now()
         notify = await self._choices.notify(user_id)
@@ -301,28 +300,25 @@ class PrivateMessages:
 
     # Direct messages that don't arrive
 
-    async def greet(self, table: Table, user_id: int) -> None:
-        """The first direct message of a table: where the cards will come."""
+    async def greet(self, table: Table, user_id: int) -> bool:
+        """The first direct message of a table: where the cards will come. Whether it arrived, or
+        was not to be sent."""
         if await self._choices.notify(user_id) not in showing.BY_MESSAGE:
-            return
+            return True
         self._post.hope_again(user_id)
         words = await self._studio.private_words(user_id)
         async with self._post.turn("panel"):
             newest = await self._hall.table(table.id)
             if newest is None or newest.state is not None:
-                return  # the cards are there, or on their way
+                return True  # the cards are there, or on their way
             welcome = panels.said(words, "welcome", heading=panels.heading(table, words))
             nonce = nonce_of(table.id, user_id, "welcome")
             quiet = await self._choices.is_quiet(user_id, self._clock.now())
             message = await self._post.write_to(user_id, welcome, nonce, silent=quiet)
-        if message is None:
-            hand = await self._messages.hand(table.id, user_id)
-            self._messages.set_hand(table.id, user_id, replace(hand, unreachable=True))
+        return message is not None
 
-    async def first_chance_to_tell(self, table_id: int, user_id: int) -> bool:
-        """Whether somebody is to be told, this once, that their panels don't arrive."""
+    async def on_unreachable(self, table_id: int, user_id: int, *, knows: bool) -> None:
+        """Direct messages to somebody don't arrive; whether they have been told so."""
         hand = await self._messages.hand(table_id, user_id)
-        if not hand.unreachable or hand.knows:
-            return False
-        self._messages.set_hand(table_id, user_id, replace(hand, knows=True))
-        return True
+        hand = replace(hand, unreachable=True, knows=hand.knows or knows)
+        self._messages.set_hand(table_id, user_id, hand)

@@ -124,10 +124,10 @@ class PublicMessages:
         self._opening.discard(table_id)
         self._errands.ask(table_id)
 
-    async def on_click(self, table_id: int, message: discord.Message) -> None:
+    async def on_click(self, table_id: int, channel_id: int, message_id: int) -> None:
         """A public message of the table was used."""
         public = await self._messages.public(table_id)
-        now = showing.found(public, message.channel.id, message.id)
+        now = showing.found(public, channel_id, message_id)
         if now is not public:
             self._messages.set_public(table_id, now)
             self._errands.ask(table_id)
@@ -248,7 +248,7 @@ class PublicMessages:
         return not table.is_live and failures >= len(RETRY_AFTER)
 
     async def _next_act(self, table: Table) -> Act | None:
-        if table.id in self._opening:
+        if table.id in self._opening or not self._hall.owns(table.id):
             return None
         screens = await self._messages.of(table.id)
         acts = showing.public_acts(

@@ -59,7 +59,7 @@ class Studio:
     async def public_words(self, guild_id: int) -> Words:
         """The language of what everybody on a server sees."""
         settings = await self._choices.guild(guild_id)
-        return Words.of(settings.language or self._locale_of(guild_id))
+        return Words.of(settings.language or self._locale_of(guild_id) or settings.locale)
 
     async def private_words(self, user_id: int) -> Words:
         """The language of what only this person sees."""

@@ -2,6 +2,8 @@
 
 from db.copies import check_copy, copy_database, put_in_place, stored_fact, stored_games
 from db.files import FileLock, make_folder
+from db.moving import copy_all, is_empty, must_agree
+from db.opening import Address, database_named, look_at, open_store, shared
 from db.records import (
     ALL_GAMES,
     EVERYBODY,
@@ -25,7 +27,18 @@ from db.records import (
     Tally,
 )
 from db.sqlite import SqliteStore, known_schema
-from db.store import ChannelTaken, Conflict, DatabaseUnusable, NotSaved, Store
+from db.store import (
+    AlreadyDone,
+    Beat,
+    ChannelTaken,
+    Conflict,
+    DatabaseUnusable,
+    NotKnown,
+    NotSaved,
+    SharedStore,
+    Store,
+    Word,
+)
 from db.tasks import start_task
 from db.timing import Timing
 
@@ -33,6 +46,9 @@ __all__ = [
     "ALL_GAMES",
     "EVERYBODY",
     "WIN_PARTS",
+    "Address",
+    "AlreadyDone",
+    "Beat",
     "Board",
     "BoardPage",
     "Change",
@@ -45,11 +61,13 @@ __all__ = [
     "MadeBy",
     "MessageRecord",
     "MoveRecord",
+    "NotKnown",
     "NotSaved",
     "PersonRecord",
     "PlayedGame",
     "ResultRecord",
     "SeatResult",
+    "SharedStore",
     "SortBy",
     "SqliteStore",
     "Standing",
@@ -58,11 +76,19 @@ __all__ = [
     "TableRecord",
     "Tally",
     "Timing",
+    "Word",
     "check_copy",
+    "copy_all",
     "copy_database",
+    "database_named",
+    "is_empty",
     "known_schema",
+    "look_at",
     "make_folder",
+    "must_agree",
+    "open_store",
     "put_in_place",
+    "shared",
     "start_task",
     "stored_fact",
     "stored_games",

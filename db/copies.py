@@ -10,17 +10,11 @@ from urllib.parse import quote
 
 from db.files import OWNER_ONLY, SIDES, FileLock, make_folder
 from db.records import MoveRecord, TableRecord
+from db.sql import MOVES, TABLES
 from db.store import DatabaseUnusable
 
-GAMES = (
-    "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot,"
-    " edition, schema, lost FROM tables"
-    " WHERE snapshot IS NOT NULL AND lost IS NULL ORDER BY changed_at DESC LIMIT ?"
-)
-MOVES = (
-    "SELECT table_id, number, seat, move, made_by, made_at FROM moves"
-    " WHERE table_id = ? ORDER BY number"
-)
+OF_A_TABLE = MOVES.replace("$", "?")
+GAMES = TABLES + " WHERE snapshot IS NOT NULL AND lost IS NULL ORDER BY changed_at DESC LIMIT ?"
 
 
 def copy_database(source: Path, target: Path) -> None:
@@ -69,7 +63,10 @@ def stored_games(path: Path, most: int) -> list[tuple[TableRecord, list[MoveReco
     with closing(_read_only(path)) as copy:
         tables = [TableRecord(*row) for row in copy.execute(GAMES, (most,))]
         return [
-            (table, [MoveRecord(*row) for row in copy.execute(MOVES, (table.id,))])
+            (
+                table,
+                [MoveRecord(*row) for row in copy.execute(OF_A_TABLE, (table.id,))],
+            )
             for table in tables
         ]
 

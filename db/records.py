@@ -96,6 +96,8 @@ class Change(Record, frozen=True):
     result: ResultRecord | None = None
     sitters: tuple[int, ...] | None = None
     """The people at the table from now on, if that changed."""
+    click: int | None = None
+    """The id of the click that it is made by: one changes a table once, however often it comes."""
     taken_back: int | None = None
     """The number of the first move that was taken back, if one was: the log ends before it."""
 

@@ -3,44 +3,37 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from functools import cache
 from pathlib import Path
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any
 
 import aiosqlite
 import msgspec
 
 from db.copies import copy_database, rescue
 from db.files import FileLock, FileWatch, make_folder, make_private
-from db.records import (
-    ALL_GAMES,
-    EVERYBODY,
-    Board,
-    BoardPage,
-    Change,
-    Company,
-    HeadToHead,
-    MessageRecord,
-    MoveRecord,
-    PersonRecord,
-    PlayedGame,
-    Record,
-    ResultRecord,
-    SortBy,
-    Standing,
-    Status,
-    TableRecord,
-    Tally,
+from db.records import Change, Company, MessageRecord, ResultRecord, TableRecord
+from db.sql import (
+    ADD_UP,
+    EVERYTHING,
+    FORGET,
+    PLAYED,
+    Row,
+    SqlStore,
+    columns,
+    counted_for,
+    put_statement,
 )
-from db.store import ChannelTaken, Conflict, DatabaseUnusable
+from db.store import AlreadyDone, ChannelTaken, Conflict, DatabaseUnusable
 from db.timing import Timing
 from db.writer import GroupedWriter
 
 log = logging.getLogger(__name__)
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 BUSY_SECONDS = 2.0
 """To wait for a lock; no other Tablée has one, only somebody who looks into the file by hand."""
 WATCH_EVERY = 2.0
@@ -50,30 +43,8 @@ APPLICATION = 0x5461626C
 CHECKED_AT_ONCE = 32 << 20
 """Bytes; a file of this size is checked in a quarter of a second."""
 
-RecordT = TypeVar("RecordT", bound=Record)
-Row = Iterable[object]
 
-TABLES = (
-    "SELECT id, guild_id, channel_id, game, status, version, deadline, changed_at, body, snapshot,"
-    " edition, schema, lost FROM tables"
-)
-
-MEASURES: dict[tuple[SortBy, bool], str] = {
-    ("wins", True): "win_parts",
-    ("wins", False): "win_parts",
-    ("share", True): "1.0 * win_parts / games",
-    ("share", False): "1.0 * win_parts / games",
-    ("points", True): "-1.0 * points / games",
-    ("points", False): "1.0 * points / games",
-    ("games", True): "games",
-    ("games", False): "games",
-}
-"""What a leaderboard sorts by, the highest first; it matters whether the lowest total wins."""
-
-OF_A_BOARD = "FROM standings WHERE guild_id = ? AND period = ? AND company = ? AND game = ?"
-
-
-class SqliteStore:
+class SqliteStore(SqlStore):
     """One connection writes, another reads, so that no look-up waits for the disk."""
 
     def __init__(
@@ -140,6 +111,10 @@ class SqliteStore:
     # How it is doing
 
     @property
+    def is_shared(self) -> bool:
+        return False
+
+    @property
     def commits(self) -> Timing:
         """How long transactions took."""
         return self._writer.commits
@@ -174,7 +149,7 @@ class SqliteStore:
                 " changed_at, body, snapshot, edition, schema, lost) VALUES (max(?,"
                 " 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'tables'), 0)),"
                 " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-                _columns(table),
+                columns(table),
             ).fetchall()
             if not ids:
                 raise ChannelTaken
@@ -190,7 +165,8 @@ class SqliteStore:
         def job(connection: sqlite3.Connection) -> None:
             changed = connection.execute(
                 "UPDATE tables SET status = ?, version = ?, deadline = ?, changed_at = ?, body = ?,"
-                " snapshot = ?, schema = ? WHERE id = ? AND version = ?",
+                " snapshot = ?, schema = ? WHERE id = ? AND version = ?"
+                " AND NOT EXISTS (SELECT 1 FROM clicks WHERE click = ? AND table_id = tables.id)",
                 (
                     table.status,
                     table.version,
@@ -201,10 +177,16 @@ class SqliteStore:
                     table.schema,
                     table.id,
                     table.version - 1,
+                    change.click,
                 ),
             )
             if not changed.rowcount:
-                raise Conflict
+                raise AlreadyDone if _is_known(connection, change) else Conflict
+            if change.click is not None:
+                connection.execute(
+                    "INSERT INTO clicks (click, table_id, made_at) VALUES (?, ?, ?)",
+                    (change.click, table.id, table.changed_at),
+                )
             if change.taken_back is not None:
                 connection.execute(
                     "DELETE FROM moves WHERE table_id = ? AND number >= ?",
@@ -214,7 +196,7 @@ class SqliteStore:
                 connection.execute(
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
                     " VALUES (?, ?, ?, ?, ?, ?)",
-                    _columns(change.move),
+                    columns(change.move),
                 )
             _write_sitters(connection, table.id, change.sitters)
             if change.result is not None:
@@ -226,28 +208,12 @@ class SqliteStore:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "UPDATE tables SET status = 'closed', version = version + 1, deadline = NULL,"
-                " changed_at = ?, lost = ? WHERE id = ?",
+                " changed_at = ?, lost = ? WHERE id = ? AND lost IS NULL",
                 (at, why, table_id),
             )
             _write_sitters(connection, table_id, ())
 
         await self._writer.write(job)
-
-    async def table(self, table_id: int) -> TableRecord | None:
-        return await self._one(TableRecord, TABLES + " WHERE id = ?", (table_id,))
-
-    async def newest_table_in(self, channel_id: int) -> TableRecord | None:
-        return await self._one(
-            TableRecord,
-            TABLES + " WHERE channel_id = ? ORDER BY id DESC LIMIT 1",
-            (channel_id,),
-        )
-
-    async def live_tables_of(self, user_id: int) -> list[int]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT table_id FROM sitters WHERE user_id = ? ORDER BY table_id", (user_id,)
-        )
-        return [row[0] for row in rows]
 
     async def tables_naming(self, user_id: int) -> list[int]:
         rows = await self._reading.execute_fetchall(
@@ -262,48 +228,6 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
-    async def delete_tables_before(self, changed_at: float) -> int:
-        def job(connection: sqlite3.Connection) -> int:
-            return connection.execute(
-                "DELETE FROM tables WHERE status IN ('over', 'closed') AND changed_at < ?",
-                (changed_at,),
-            ).rowcount
-
-        return await self._writer.write(job)
-
-    async def count_live_tables(self) -> int:
-        rows = await self._reading.execute_fetchall(
-            "SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')"
-        )
-        return int(next(iter(rows))[0])
-
-    async def live_tables(self) -> dict[tuple[str, Status], int]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT game, status, count(*) FROM tables"
-            " WHERE status IN ('lobby', 'playing') GROUP BY game, status"
-        )
-        return {(game, status): count for game, status, count in rows}
-
-    async def moves(self, table_id: int) -> list[MoveRecord]:
-        return await self._all(
-            MoveRecord,
-            "SELECT table_id, number, seat, move, made_by, made_at FROM moves"
-            " WHERE table_id = ? ORDER BY number",
-            (table_id,),
-        )
-
-    async def due(self, now: float, limit: int) -> list[int]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?", (now, limit)
-        )
-        return [row[0] for row in rows]
-
-    async def next_deadline(self) -> float | None:
-        rows = await self._reading.execute_fetchall(
-            "SELECT deadline FROM tables WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1"
-        )
-        return next((row[0] for row in rows), None)
-
     # Where tables are shown
 
     async def save_messages(self, messages: Sequence[MessageRecord]) -> None:
@@ -311,148 +235,17 @@ class SqliteStore:
             connection.executemany(
                 "INSERT OR REPLACE INTO messages (table_id, reader, version, body)"
                 " SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)",
-                [_columns(message) for message in messages],
+                [columns(message) for message in messages],
             )
 
         await self._writer.write(job, hurry=False)
 
-    async def messages(self, table_id: int) -> list[MessageRecord]:
-        return await self._all(
-            MessageRecord,
-            "SELECT table_id, reader, version, body FROM messages WHERE table_id = ?",
-            (table_id,),
-        )
-
-    async def not_all_shown(self, since: float) -> list[int]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT tables.id FROM tables LEFT JOIN messages"
-            " ON messages.table_id = tables.id AND messages.reader = ?"
-            " WHERE tables.version > coalesce(messages.version, 0)"
-            " AND (tables.status IN ('lobby', 'playing') OR tables.changed_at > ?)"
-            " ORDER BY tables.changed_at DESC",
-            (EVERYBODY, since),
-        )
-        return [row[0] for row in rows]
-
-    # Scores
-
-    async def leaderboard(self, board: Board, *, reader: int, page: int, count: int) -> BoardPage:
-        which = (board.guild_id, board.period, board.company, board.game)
-        measure = MEASURES[board.sort, board.lowest_wins]
-        select = f"SELECT games, win_parts, points, user_id, {measure} {OF_A_BOARD}"
-        order = f"ORDER BY {measure} DESC, win_parts DESC, games DESC, user_id LIMIT ? OFFSET ?"
-        players = await self._count("TRUE", which)
-        page = max(0, min(page, (players - 1) // count))
-        fetch = self._reading.execute_fetchall
-        lines = await fetch(f"{select} {order}", (*which, count, page * count))
-        own = await fetch(f"{select} AND user_id = ?", (*which, reader))
-
-        async def placed(rows: Iterable[Any], skipped: int) -> tuple[Standing, ...]:
-            """Lines that follow one another; those who did alike share the better place."""
-            found, place, before = [], 0, None
-            for number, row in enumerate(rows, skipped + 1):
-                games, win_parts, points, user_id, measured = row
-                if before is None:
-                    place = 1 + await self._count(f"{measure} > ?", (*which, measured))
-                elif measured != before:
-                    place = number
-                before = measured
-                found.append(Standing(games, win_parts, points, user_id, place))
-            return tuple(found)
-
-        mine = await placed(own, 0)
-        return BoardPage(
-            page, await placed(lines, page * count), mine[0] if mine else None, players
-        )
-
-    async def _count(self, condition: str, values: tuple[object, ...]) -> int:
-        """How many lines of a leaderboard are like that."""
-        query = f"SELECT count(*) {OF_A_BOARD} AND {condition}"
-        ((count,),) = await self._reading.execute_fetchall(query, values)
-        return int(count)
-
-    async def record(self, guild_id: int, user_id: int, company: Company) -> dict[str, Tally]:
-        rows = await self._reading.execute_fetchall(
-            "SELECT game, games, win_parts, points FROM standings"
-            " WHERE user_id = ? AND guild_id = ? AND period = 'all' AND company = ?",
-            (user_id, guild_id, company),
-        )
-        return {game: Tally(*sums) for game, *sums in rows if game != ALL_GAMES}
-
-    async def history(self, guild_id: int, user_id: int, limit: int) -> list[PlayedGame]:
-        return await self._all(
-            PlayedGame,
-            "SELECT r.game, r.company, r.finished_at,"
-            " (SELECT count(*) FROM result_seats AS other WHERE other.result_id = r.id),"
-            " mine.total, mine.place"
-            " FROM result_seats AS mine JOIN results AS r ON r.id = mine.result_id"
-            " WHERE mine.user_id = ? AND r.guild_id = ? ORDER BY mine.result_id DESC LIMIT ?",
-            (user_id, guild_id, limit),
-        )
-
-    async def games_of(self, user_id: int, most: int) -> int:
-        rows = await self._reading.execute_fetchall(
-            "SELECT count(*) FROM (SELECT 1 FROM result_seats WHERE user_id = ? LIMIT ?)",
-            (user_id, most),
-        )
-        count: int = next(iter(rows))[0]
-        return count
-
-    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
-        rows = await self._reading.execute_fetchall(
-            "SELECT count(*), coalesce(sum(mine.place < theirs.place), 0),"
-            " coalesce(sum(mine.place > theirs.place), 0)"
-            " FROM result_seats AS mine"
-            " JOIN result_seats AS theirs ON theirs.result_id = mine.result_id"
-            " JOIN results AS r ON r.id = mine.result_id"
-            " WHERE mine.user_id = ? AND theirs.user_id = ? AND r.guild_id = ?",
-            (user_id, other_id, guild_id),
-        )
-        return HeadToHead(*next(iter(rows)))
-
-    # People, servers and small facts
-
-    async def person(self, user_id: int) -> PersonRecord | None:
-        return await self._one(
-            PersonRecord,
-            "SELECT user_id, name, dm_channel, body FROM people WHERE user_id = ?",
-            (user_id,),
-        )
-
-    async def remember_person(self, person: PersonRecord) -> None:
-        await self._write(
-            "INSERT OR REPLACE INTO people (user_id, name, dm_channel, body) VALUES (?, ?, ?, ?)",
-            _columns(person),
-        )
-
-    async def name(self, user_id: int, guild_id: int) -> str | None:
-        rows = await self._reading.execute_fetchall(
-            "SELECT name FROM names WHERE user_id = ? AND guild_id = ?", (user_id, guild_id)
-        )
-        return next((row[0] for row in rows), None)
-
-    async def save_name(self, user_id: int, guild_id: int, name: str | None) -> None:
-        if name is None:
-            await self._write(
-                "DELETE FROM names WHERE user_id = ? AND guild_id = ?", (user_id, guild_id)
-            )
-        else:
-            await self._write(
-                "INSERT OR REPLACE INTO names (user_id, guild_id, name) VALUES (?, ?, ?)",
-                (user_id, guild_id, name),
-            )
+    # People
 
     async def forget_person(self, user_id: int) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            for statement in (
-                "UPDATE result_seats SET user_id = NULL WHERE user_id = ?",
-                "DELETE FROM standings WHERE user_id = ?",
-                "DELETE FROM people WHERE user_id = ?",
-                "DELETE FROM names WHERE user_id = ?",
-                "DELETE FROM messages WHERE reader = ?",
-                "DELETE FROM sitters WHERE user_id = ?",
-            ):
-                connection.execute(statement, (user_id,))
+            for statement in FORGET:
+                connection.execute(here(statement), (user_id,))
             connection.execute(
                 "DELETE FROM tables WHERE lost IS NOT NULL AND instr(CAST(body AS TEXT), ?)",
                 (str(user_id),),
@@ -461,45 +254,17 @@ class SqliteStore:
         await self._writer.write(job)
         await self._writer.empty_log()
 
-    async def guild_settings(self, guild_id: int) -> bytes | None:
-        rows = await self._reading.execute_fetchall(
-            "SELECT body FROM guilds WHERE guild_id = ?", (guild_id,)
-        )
-        return next((row[0] for row in rows), None)
-
-    async def save_guild_settings(self, guild_id: int, body: bytes) -> None:
-        await self._write(
-            "INSERT OR REPLACE INTO guilds (guild_id, body) VALUES (?, ?)", (guild_id, body)
-        )
-
-    async def fact(self, name: str) -> str | None:
-        rows = await self._reading.execute_fetchall(
-            "SELECT value FROM facts WHERE name = ?", (name,)
-        )
-        return next((row[0] for row in rows), None)
-
-    async def save_fact(self, name: str, value: str) -> None:
-        await self._write("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))
-
     async def backup(self, target: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, target)
 
     async def recount(self, periods: Callable[[float], Sequence[str]]) -> int:
-        """Add up the leaderboards anew from the games; how many lines were not as they should be.
-
-        `periods` are the leaderboards that a game finished at that time counts for.
-        """
-
         def job(connection: sqlite3.Connection) -> int:
             def lines() -> set[Any]:
                 return set(connection.execute("SELECT * FROM standings"))
 
             before = lines()
             connection.execute("DELETE FROM standings")
-            played = connection.execute(
-                "SELECT guild_id, company, game, finished_at, user_id, win_parts, total"
-                " FROM results JOIN result_seats ON result_id = id WHERE user_id IS NOT NULL"
-            ).fetchall()
+            played = connection.execute(PLAYED).fetchall()
             for guild_id, company, game, finished_at, user_id, win_parts, total in played:
                 counted = (user_id, win_parts, total)
                 _add_up(connection, (guild_id, company, game), periods(finished_at), counted)
@@ -507,29 +272,59 @@ class SqliteStore:
 
         return await self._writer.write(job)
 
-    # The few ways in which rows are read and written
+    # All of it, for a move to another database
 
-    async def _write(
-        self, statement: str, values: tuple[object, ...], *, hurry: bool = True
+    async def put(
+        self, part: str, columns: Sequence[str], key: int, rows: Sequence[Sequence[object]]
     ) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute(statement, values)
+            connection.executemany(here(put_statement(part, columns, key)), rows)
 
-        await self._writer.write(job, hurry=hurry)
+        await self._writer.write(job)
 
-    async def _all(
-        self, kind: type[RecordT], query: str, values: tuple[object, ...]
-    ) -> list[RecordT]:
-        return [kind(*row) for row in await self._reading.execute_fetchall(query, values)]
+    async def empty(self) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            for part in EVERYTHING:
+                connection.execute(f"DELETE FROM {part}")  # noqa: S608 - names of ours
 
-    async def _one(
-        self, kind: type[RecordT], query: str, values: tuple[object, ...]
-    ) -> RecordT | None:
-        return next(iter(await self._all(kind, query, values)), None)
+        await self._writer.write(job)
+
+    async def last_given_out(self) -> int:
+        rows = await self._fetch("SELECT seq FROM sqlite_sequence WHERE name = 'tables'")
+        return next((last for (last,) in rows), 0)
+
+    async def never_give_out_again(self, table_id: int) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
+                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'tables'", (table_id,)
+            )
+            if not changed.rowcount:
+                connection.execute("INSERT INTO sqlite_sequence VALUES ('tables', ?)", (table_id,))
+
+        await self._writer.write(job)
+
+    # How rows are read and written
+
+    async def _fetch(self, query: str, *values: object) -> Sequence[Row]:
+        return list(await self._reading.execute_fetchall(here(query), values))
+
+    async def _write(self, statement: str, *values: object) -> int:
+        def job(connection: sqlite3.Connection) -> int:
+            return connection.execute(here(statement), values).rowcount
+
+        return await self._writer.write(job)
 
 
-def _columns(record: Record) -> tuple[object, ...]:
-    return msgspec.structs.astuple(record)
+@cache
+def here(statement: str) -> str:
+    """As SQLite writes it."""
+    return statement.replace("$", "?")
+
+
+def _is_known(connection: sqlite3.Connection, change: Change) -> bool:
+    """Whether the click of a change has changed that table before."""
+    asked = "SELECT 1 FROM clicks WHERE click = ? AND table_id = ?"
+    return bool(connection.execute(asked, (change.click, change.table.id)).fetchall())
 
 
 def _write_sitters(
@@ -548,13 +343,13 @@ def _write_result(connection: sqlite3.Connection, result: ResultRecord) -> None:
     result_id = connection.execute(
         "INSERT INTO results (table_id, guild_id, game, company, rounds, finished_at)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        _columns(result)[:6],
+        columns(result)[:6],
     ).lastrowid
     for number, seat in enumerate(result.seats):
         connection.execute(
             "INSERT INTO result_seats (result_id, seat, user_id, total, place, win_parts)"
             " VALUES (?, ?, ?, ?, ?, ?)",
-            (result_id, number, *_columns(seat)),
+            (result_id, number, *columns(seat)),
         )
         if seat.user_id is None:
             continue
@@ -569,18 +364,7 @@ def _add_up(
     counted: tuple[int, int, int],
 ) -> None:
     """One game of somebody's, for the leaderboards that it counts for."""
-    guild_id, company, game = where
-    connection.executemany(
-        "INSERT INTO standings (guild_id, period, company, game, user_id, games, win_parts,"
-        " points) VALUES (?, ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
-        " games = games + 1, win_parts = win_parts + excluded.win_parts,"
-        " points = points + excluded.points",
-        [
-            (guild_id, period, company, played, *counted)
-            for period in periods
-            for played in (game, ALL_GAMES)
-        ],
-    )
+    connection.executemany(here(ADD_UP), counted_for(where, periods, counted))
 
 
 PRAGMAS = (

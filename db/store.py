@@ -1,8 +1,8 @@
 """What storage promises, whichever database is behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 from db.records import (
     Board,
@@ -38,16 +38,29 @@ class Conflict(Refused):
     """Somebody else changed the table first; nothing was written."""
 
 
+class AlreadyDone(Refused):
+    """That click has changed the table before, here or elsewhere; nothing was written."""
+
+
 class ChannelTaken(Refused):
     """The channel already has a live table; nothing was written."""
 
 
 class NotSaved(Exception):  # noqa: N818 - as above
-    """The database refused the write (disk full, locked …); nothing was written."""
+    """The database refused the write (disk full, locked …) or can't be asked; nothing was
+    written."""
+
+
+class NotKnown(NotSaved):
+    """The connection was lost and didn't come back in time: whether it was written is not known."""
 
 
 class Store(Protocol):
     """Every method that writes returns only when what it wrote is durable."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes change it as well: then what is in memory may be old."""
 
     @property
     def commits(self) -> Timing:
@@ -67,12 +80,15 @@ class Store(Protocol):
         raise ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
-        """Write one step of a table's life, or raise Conflict."""
+        """Write one step of a table's life, or raise Conflict or AlreadyDone."""
 
     async def give_up(self, table_id: int, why: str, at: float) -> None:
         """Close a table of which nothing can be made; the rest of its row stays as it is."""
 
     async def table(self, table_id: int) -> TableRecord | None: ...
+
+    async def table_since(self, table_id: int, version: int) -> TableRecord | None:
+        """The table, if it is newer than that version."""
 
     async def newest_table_in(self, channel_id: int) -> TableRecord | None: ...
 
@@ -83,6 +99,9 @@ class Store(Protocol):
 
     async def delete_tables_before(self, changed_at: float) -> int:
         """Delete tables that are over and have not changed since; how many they were."""
+
+    async def forget_clicks_before(self, made_at: float) -> int:
+        """Forget clicks that nobody will deliver again; how many they were."""
 
     async def count_live_tables(self) -> int: ...
 
@@ -143,3 +162,97 @@ class Store(Protocol):
 
     async def backup(self, target: Path) -> None:
         """A consistent copy, made while everything goes on."""
+
+    async def recount(self, periods: Callable[[float], Sequence[str]]) -> int:
+        """Add up the leaderboards anew from the games; how many lines were not as they should be.
+
+        `periods` are the leaderboards that a game finished at that time counts for.
+        """
+
+    # All of it, for a move to another database
+
+    async def rows(
+        self,
+        part: str,
+        columns: Sequence[str],
+        key: int,
+        after: Sequence[object] | None,
+        limit: int,
+    ) -> list[Sequence[Any]]:
+        """The rows of a table of the database, ordered by the first columns, its key: so many of
+        those after that one."""
+
+    async def put(
+        self, part: str, columns: Sequence[str], key: int, rows: Sequence[Sequence[object]]
+    ) -> None:
+        """Write such rows; those that are there already take their values."""
+
+    async def empty(self) -> None:
+        """Delete everything."""
+
+    async def last_given_out(self) -> int:
+        """The highest id that a table ever had."""
+
+    async def never_give_out_again(self, table_id: int) -> None:
+        """That id, and all below it."""
+
+
+class Beat(NamedTuple):
+    """What a process learns when it says that it lives."""
+
+    counts: bool
+    """Whether it was still among the living; if not, it owns nothing any more."""
+    now: float
+    """The database's own time, in seconds since 1970."""
+    living: tuple[int, ...]
+    """Every process that lives, in order."""
+
+
+class Word(NamedTuple):
+    """What somebody has left for the owner of a table."""
+
+    table_id: int
+    body: bytes
+
+
+class SharedStore(Store, Protocol):
+    """A store with as many processes as one likes, each of which lives while its heart beats."""
+
+    async def beat(self, process: int, name: str, lease: float) -> Beat:
+        """This process lives for so many seconds more."""
+
+    async def leave(self, process: int) -> None:
+        """It lives no longer, and what it had is free."""
+
+    def serve(self, process: int) -> None:
+        """From now on deadlines and messages are those of the tables that this process owns."""
+
+    async def claim(self, process: int, table_id: int, word: bytes) -> bool:
+        """Whether the table is this process's own, or now is, since nobody living had it; if not,
+        the word is left for its owner, who is woken."""
+
+    async def adopt(self, process: int, since: float, limit: int) -> list[int]:
+        """Take some of the tables that nobody living has: those that are live, and those changed
+        since then of which somebody may not have seen everything."""
+
+    async def take_words(self, process: int) -> list[Word]:
+        """What was left for this process, in order; it is not given out again."""
+
+    async def unshown(self, process: int) -> list[int]:
+        """Those of its tables of which somebody may not have seen everything."""
+
+    async def claim_shards(self, process: int, count: int, most: int) -> list[int]:
+        """The shards that are this process's own, and as many more of those that nobody living has
+        until it has so many."""
+
+    async def release_shards(self, process: int, shards: Sequence[int]) -> None: ...
+
+    async def turn_to_identify(self, queue: int, apart: float) -> float:
+        """Take the next turn in one of Discord's queues, whose turns are so many seconds apart;
+        how long to wait for it."""
+
+    async def listen(
+        self, process: int, on_word: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
+        """Call these whenever a word is left for this process or another one leaves, for as long as
+        the connection lives; may be called again at any time."""

@@ -2,8 +2,10 @@
 
 from engine.core import (
     AnyGame,
+    BaseDealt,
     BaseEvent,
     BaseMove,
+    BaseOfRound,
     BaseOptions,
     BaseRound,
     BaseRoundEnded,
@@ -36,8 +38,10 @@ __all__ = [
     "EDITIONS",
     "GAMES",
     "AnyGame",
+    "BaseDealt",
     "BaseEvent",
     "BaseMove",
+    "BaseOfRound",
     "BaseOptions",
     "BaseRound",
     "BaseRoundEnded",

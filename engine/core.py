@@ -122,7 +122,17 @@ class BaseRound(Protocol):
         """Seat by seat."""
 
 
-class BaseRoundEnded(BaseEvent, frozen=True):
+class BaseOfRound(BaseEvent, frozen=True):
+    """It begins or ends a round or a game, and so belongs to nobody's turn."""
+
+
+class BaseDealt(BaseOfRound, frozen=True):
+    """A round begins. Every game has one of these."""
+
+    round: int
+
+
+class BaseRoundEnded(BaseOfRound, frozen=True):
     """A round is over and counted. Every game has one of these, with a round of its own type."""
 
     score: BaseRound
@@ -142,6 +152,12 @@ class Result(Value, frozen=True):
     ranks: tuple[int, ...]
     winners: tuple[int, ...]
     direction: Direction
+
+
+class BaseGameEnded(BaseOfRound, frozen=True):
+    """The game is over. Every game has one of these."""
+
+    result: Result
 
 
 class BaseState(Protocol):

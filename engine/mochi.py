@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from engine.core import (
     TURNS_PER_SEAT,
+    BaseDealt,
     BaseEvent,
+    BaseGameEnded,
     BaseMove,
     BaseRoundEnded,
     Game,
@@ -185,10 +187,9 @@ class RoundScore(Value, frozen=True):
     scores: tuple[SeatScore, ...]
 
 
-class Dealt(BaseEvent, frozen=True):
+class Dealt(BaseDealt, frozen=True):
     """A round begins."""
 
-    round: int
     starter: int
     sense: Sense
     hand_size: int
@@ -336,10 +337,8 @@ class RoundEnded(BaseRoundEnded, frozen=True):
     score: RoundScore
 
 
-class GameEnded(BaseEvent, frozen=True):
+class GameEnded(BaseGameEnded, frozen=True):
     """MC-25: somebody reached the target; or MC-24c: there are too few cards to go on."""
-
-    result: Result
 
 
 Event = (

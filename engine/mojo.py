@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from engine.core import (
     TURNS_PER_SEAT,
+    BaseDealt,
     BaseEvent,
+    BaseGameEnded,
     BaseMove,
     BaseRoundEnded,
     Game,
@@ -101,10 +103,9 @@ class RoundScore(Value, frozen=True):
     scores: tuple[SeatScore, ...]
 
 
-class Dealt(BaseEvent, frozen=True):
+class Dealt(BaseDealt, frozen=True):
     """A round begins."""
 
-    round: int
     starter: int
     mojo_side: MojoSide
     discards: Cards
@@ -181,10 +182,8 @@ class RoundEnded(BaseRoundEnded, frozen=True):
     score: RoundScore
 
 
-class GameEnded(BaseEvent, frozen=True):
+class GameEnded(BaseGameEnded, frozen=True):
     """MJ-20: somebody reached the target."""
-
-    result: Result
 
 
 Event = (

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from engine.core import (
     TURNS_PER_SEAT,
+    BaseDealt,
     BaseEvent,
+    BaseGameEnded,
     BaseMove,
     BaseOptions,
     BaseRoundEnded,
@@ -125,10 +127,9 @@ class RoundScore(Value, frozen=True):
     scores: tuple[SeatScore, ...]
 
 
-class Dealt(BaseEvent, frozen=True):
+class Dealt(BaseDealt, frozen=True):
     """A game of the match begins."""
 
-    round: int
     starter: int
 
 
@@ -201,10 +202,8 @@ class RoundEnded(BaseRoundEnded, frozen=True):
     score: RoundScore
 
 
-class GameEnded(BaseEvent, frozen=True):
+class GameEnded(BaseGameEnded, frozen=True):
     """MX-11: the last game of the match was played."""
-
-    result: Result
 
 
 Event = (

@@ -12,8 +12,11 @@ from msgspec.structs import replace
 
 from engine.core import (
     TURNS_PER_SEAT,
+    BaseDealt,
     BaseEvent,
+    BaseGameEnded,
     BaseMove,
+    BaseOfRound,
     BaseRoundEnded,
     Game,
     IllegalMove,
@@ -122,10 +125,8 @@ class RoundScore(Value, frozen=True):
     scores: tuple[SeatScore, ...]
 
 
-class Dealt(BaseEvent, frozen=True):
+class Dealt(BaseDealt, frozen=True):
     """A round begins: everybody has twelve hidden cards."""
-
-    round: int
 
 
 class Opened(BaseEvent, frozen=True):
@@ -136,7 +137,7 @@ class Opened(BaseEvent, frozen=True):
     cards: Pair
 
 
-class Started(BaseEvent, frozen=True):
+class Started(BaseOfRound, frozen=True):
     """SK-2, SK-3: one card started the discard, and somebody has the first turn."""
 
     starter: int
@@ -199,10 +200,8 @@ class RoundEnded(BaseRoundEnded, frozen=True):
     score: RoundScore
 
 
-class GameEnded(BaseEvent, frozen=True):
+class GameEnded(BaseGameEnded, frozen=True):
     """SK-12: somebody reached the target."""
-
-    result: Result
 
 
 Event = (

@@ -19,7 +19,7 @@ import msgspec
 from cogs.client import COMMAND_NAMES_FACT
 from cogs.permissions import PERMISSIONS, invite_link
 from cogs.pictures import load_fonts
-from db import DatabaseUnusable, check_copy, known_schema, stored_fact
+from db import Address, DatabaseUnusable, check_copy, known_schema, look_at, stored_fact
 from hosting.settings import Settings
 
 Verdict = Literal["well", "wrong", "unknown"]
@@ -62,9 +62,7 @@ async def examine(settings: Settings, version: str) -> list[Finding]:
             f"discord.py {discord.__version__}, {platform.system()}",
         ),
         *await _discord(settings),
-        *await asyncio.to_thread(_disk, settings),
-        await asyncio.to_thread(_database, settings.database),
-        *await asyncio.to_thread(_privacy, settings.database),
+        *await _stored(settings.database),
         await _fonts(settings),
     ]
 
@@ -102,7 +100,7 @@ async def _application(client: discord.Client, settings: Settings) -> list[Findi
         well("application", f"{application.name} ({application.id})"),
         well("intents", "none that is privileged is needed"),
         await _endpoint(settings, application.interactions_endpoint_url),
-        await asyncio.to_thread(_commands, settings.database, there),
+        _commands(await _known_commands(settings.database), there),
         wrong("permissions", lacking)
         if lacking
         else well("permissions", f"all that is needed, on {len(guilds)} servers"),
@@ -110,8 +108,16 @@ async def _application(client: discord.Client, settings: Settings) -> list[Findi
     ]
 
 
-def _commands(database: Path, there: set[str]) -> Finding:
-    known = stored_fact(database, COMMAND_NAMES_FACT) if database.exists() else None
+async def _known_commands(database: Path | Address) -> str | None:
+    if isinstance(database, Address):
+        try:
+            return (await look_at(database, COMMAND_NAMES_FACT)).fact
+        except DatabaseUnusable:  # which is told of the database itself
+            return None
+    return await asyncio.to_thread(stored_fact, database, COMMAND_NAMES_FACT)
+
+
+def _commands(known: str | None, there: set[str]) -> Finding:
     if known is None:
         return unknown("commands", "the first start registers them")
     missing = sorted(set(msgspec.json.decode(known, type=list[str])) - there)
@@ -202,16 +208,39 @@ def _clock(skews: Sequence[float]) -> Finding:
     return well("clock", "as Discord's")
 
 
-# On this machine
+# On this machine, or on the database's
 
 
-def _disk(settings: Settings) -> list[Finding]:
-    folder = next(above for above in settings.database.parents if above.exists())
+async def _stored(database: Path | Address) -> list[Finding]:
+    if isinstance(database, Address):
+        return [await _server(database)]
+    return [
+        await asyncio.to_thread(_disk, database),
+        await asyncio.to_thread(_database, database),
+        *await asyncio.to_thread(_privacy, database),
+    ]
+
+
+async def _server(address: Address) -> Finding:
+    """Looked at only: nothing is made or brought up to date."""
+    try:
+        found = await look_at(address)
+    except DatabaseUnusable as error:
+        return wrong("database", f"{error} [{error.code}]")
+    if found.schema == 0:
+        return unknown(
+            "database", f"{address} is there ({found.version}): the first start fills it"
+        )
+    return well("database", f"{address} answers, {found.version}, {found.size >> 10} KB")
+
+
+def _disk(database: Path) -> Finding:
+    folder = next(above for above in database.parents if above.exists())
     free = shutil.disk_usage(folder).free
     said = f"{free >> 20} MB free in {folder}"
     if free < LEAST_ROOM:
-        return [wrong("disk", f"{said}: make room, or a full disk will stop the games")]
-    return [well("disk", said)]
+        return wrong("disk", f"{said}: make room, or a full disk will stop the games")
+    return well("disk", said)
 
 
 def _database(path: Path) -> Finding:

@@ -1,6 +1,7 @@
-"""The log: as text or as JSON lines, with the same fields, and never with a token in it."""
+"""The log: as text or as JSON lines, with the same fields, and never with a secret in it."""
 
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,10 +9,10 @@ import discord
 import msgspec
 
 from db import NotSaved
-from hosting.settings import LogFormat, Secret
+from hosting.settings import LogFormat
 
 OURS = ("tablee", "cogs", "sessions", "db", "render", "discord_sandbox", "hosting")
-HIDDEN = "[token]"
+HIDDEN = "[secret]"
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,12 +28,12 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Journal(logging.Formatter):
-    """Writes lines; whatever is in them, the token isn't."""
+    """Writes lines; whatever is in them, the token and the database's password aren't."""
 
-    def __init__(self, form: LogFormat, token: Secret) -> None:
+    def __init__(self, form: LogFormat, secrets: Sequence[str]) -> None:
         super().__init__()
         self._form = form
-        self._token = token
+        self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
         line = Line(
@@ -43,10 +44,12 @@ class Journal(logging.Formatter):
             code=getattr(record, "code", ""),
             trace=self.formatException(record.exc_info) if record.exc_info else "",
         )
-        return self._without_token(_json(line) if self._form == "json" else _text(line))
+        return self._without_secrets(_json(line) if self._form == "json" else _text(line))
 
-    def _without_token(self, written: str) -> str:
-        return written.replace(self._token.reveal(), HIDDEN) if self._token else written
+    def _without_secrets(self, written: str) -> str:
+        for secret in self._secrets:
+            written = written.replace(secret, HIDDEN)
+        return written
 
 
 def _json(line: Line) -> str:
@@ -59,13 +62,13 @@ def _text(line: Line) -> str:
     return f"{line.time} {line.level} {line.part}: {line.message}{code}{trace}"
 
 
-def write_log(level: str, form: LogFormat, token: Secret) -> None:
+def write_log(level: str, form: LogFormat, secrets: Sequence[str]) -> None:
     """Our own log at the level asked for; the libraries' never more than a host can use.
 
     At DEBUG they would write down tokens, and the cards in what is sent and stored.
     """
     handler = logging.StreamHandler()
-    handler.setFormatter(Journal(form, token))
+    handler.setFormatter(Journal(form, secrets))
     root = logging.getLogger()
     root.addHandler(handler)
     wanted = logging.getLevelNamesMapping()[level]

@@ -10,6 +10,7 @@ from typing import Literal, get_args
 import msgspec
 
 from cogs.budget import PER_SECOND
+from db import Address, database_named
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Every setting, checked."""
 
     token: Secret
-    database: Path
+    database: Path | Address
     practice_host: str
     practice_port: int
     practice_database: Path | None
@@ -71,12 +72,19 @@ class Settings(msgspec.Struct, frozen=True):
     source_url: str
     pictures: bool
     requests_per_second: int
+    shards: int | None
     interactions_host: str
     interactions_port: int | None
     health_host: str
     health_port: int | None
     backups: Path | None
     backups_kept: Kept
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must not be read anywhere."""
+        password = self.database.password if isinstance(self.database, Address) else ""
+        return tuple(word for word in (self.token.reveal(), password) if word)
 
     @classmethod
     def read(cls, environment: Mapping[str, str], root: Path) -> "Settings":
@@ -94,8 +102,11 @@ class Settings(msgspec.Struct, frozen=True):
         if log_format is None:
             raise _wrong("LOG_FORMAT", f"{chosen('LOG_FORMAT')!r}; use text or json")
         practice = chosen("PRACTICE_DATABASE")
-        database = root / chosen("DATABASE", DEFAULT_DATABASE)
-        backups = chosen("BACKUPS", str(database.parent / "backups"))
+        database = database_named(chosen("DATABASE", DEFAULT_DATABASE), root)
+        beside = "off" if isinstance(database, Address) else str(database.parent / "backups")
+        backups = chosen("BACKUPS", beside)
+        if isinstance(database, Address) and backups != "off":
+            raise _wrong("BACKUPS", "PostgreSQL makes its own (docs/scaling.md); leave it out")
         interactions_port, health_port = chosen("INTERACTIONS_PORT"), chosen("HEALTH_PORT")
         return cls(
             token=_token(environment),
@@ -110,6 +121,7 @@ class Settings(msgspec.Struct, frozen=True):
             source_url=chosen("SOURCE_URL").rstrip("/"),
             pictures=chosen("PICTURES").lower() not in OFF,
             requests_per_second=_requests(chosen("REQUESTS_PER_SECOND", str(PER_SECOND))),
+            shards=_shards(chosen("SHARDS"), database),
             interactions_host=chosen("INTERACTIONS_HOST", "127.0.0.1"),
             interactions_port=(
                 _port("INTERACTIONS_PORT", interactions_port) if interactions_port else None
@@ -134,6 +146,16 @@ def _port(name: str, written: str) -> int:
 def _requests(written: str) -> int:
     if not written.isdecimal() or not 1 <= int(written) <= MOST_PER_SECOND:
         raise _wrong("REQUESTS_PER_SECOND", f"{written!r}; use a number from 1 to 50")
+    return int(written)
+
+
+def _shards(written: str, database: Path | Address) -> int | None:
+    if not written:
+        return None
+    if not written.isdecimal() or int(written) < 1:
+        raise _wrong("SHARDS", f"{written!r}; use a number from 1 on, or leave it out")
+    if not isinstance(database, Address):
+        raise _wrong("SHARDS", "they are divided among processes, for which DATABASE is PostgreSQL")
     return int(written)
 
 
@@ -200,6 +222,8 @@ def settings_of(root: Path) -> Settings:
     env_file = root / ".env"
     settings = Settings.read({**read_env_file(env_file), **os.environ}, root)
     os.environ.pop("DISCORD_TOKEN", None)
+    if isinstance(settings.database, Address):  # it has a password in it
+        os.environ.pop("DATABASE", None)
     if settings.token:
         close_to_others(env_file)
     return settings

@@ -105,7 +105,11 @@ class Watched:
     def _is_connected(self) -> bool:
         """The library calls itself ready even while a connection is interrupted."""
         client = self._client
-        connected = not any(shard.is_closed() for shard in client.shards.values())
+        if client.is_standing_by:
+            return client.is_open
+        connected = not any(
+            shard.is_closed() for number, shard in client.shards.items() if client.holds(number)
+        )
         return client.is_ready() and not client.is_closed() and connected
 
     async def _is_writable(self) -> bool:

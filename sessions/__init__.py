@@ -4,8 +4,10 @@ from db import (
     EVERYBODY,
     WIN_PARTS,
     Company,
+    NotKnown,
     NotSaved,
     PlayedGame,
+    SharedStore,
     SortBy,
     Standing,
     Store,
@@ -14,9 +16,11 @@ from db import (
     start_task,
 )
 from sessions.choices import Choices, GuildSettings, Notify, Person, Preferences
-from sessions.clock import Clock, SystemClock
+from sessions.clicks import working_on
+from sessions.clock import Clock, SharedClock, SystemClock
 from sessions.computers import Thinker
 from sessions.hall import Check, Hall, Listener
+from sessions.leases import CHANGED, Leases, Ownership
 from sessions.messages import EditToken, Hand, Messages, Public, Shown
 from sessions.pace import LADDER, Due, Pace, Rung, Why
 from sessions.pool import ThinkingPool
@@ -27,6 +31,7 @@ from sessions.table import Happened, LostTable, Refusal, Seat, Table, move_due, 
 from sessions.tasks import Tasks
 
 __all__ = [
+    "CHANGED",
     "EVERYBODY",
     "HOURS",
     "LADDER",
@@ -42,11 +47,14 @@ __all__ = [
     "Hall",
     "Hand",
     "Happened",
+    "Leases",
     "Listener",
     "LostTable",
     "Messages",
+    "NotKnown",
     "NotSaved",
     "Notify",
+    "Ownership",
     "Pace",
     "Period",
     "Person",
@@ -58,6 +66,8 @@ __all__ = [
     "Rung",
     "Scores",
     "Seat",
+    "SharedClock",
+    "SharedStore",
     "Shown",
     "SortBy",
     "Standing",
@@ -80,4 +90,5 @@ __all__ = [
     "rung_at",
     "sort_for",
     "start_task",
+    "working_on",
 ]

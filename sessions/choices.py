@@ -23,6 +23,9 @@ class GuildSettings(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     """Where tables may be opened; empty: everywhere."""
     pace: Pace = "live"
+    locale: str | None = None
+    """What the server's Discord speaks, as its last click said: not every process hears of every
+    server."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -65,10 +68,12 @@ KEPT_IN_MEMORY = 4096
 
 
 class Choices:
-    """Reads and writes them; the people last seen are kept in memory."""
+    """Reads and writes them; the people last seen are kept in memory, unless other processes may
+    change what is known of them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._remembers = not store.is_shared
         self._people: dict[int, Person] = {}
         self._names: dict[tuple[int, int], str | None] = {}
         """By person and server; None: their own name."""
@@ -76,7 +81,7 @@ class Choices:
         self._tasks = Tasks()
 
     async def guild(self, guild_id: int) -> GuildSettings:
-        known = self._guilds.get(guild_id)
+        known = self._guilds.get(guild_id) if self._remembers else None
         if known is None:
             body = await self._store.guild_settings(guild_id)
             known = GuildSettings() if body is None else _decoded(body, GuildSettings)
@@ -87,8 +92,15 @@ class Choices:
         await self._store.save_guild_settings(guild_id, msgspec.json.encode(settings))
         self._guilds[guild_id] = settings
 
+    async def met_server(self, guild_id: int, locale: str) -> None:
+        """Somebody did something on a server: its own language is kept, without a wait."""
+        known = await self.guild(guild_id)
+        if known.locale != locale:
+            saving = self.set_guild(guild_id, msgspec.structs.replace(known, locale=locale))
+            self._tasks.start(saving, f"Language of {guild_id}")
+
     async def person(self, user_id: int) -> Person | None:
-        known = self._people.get(user_id)
+        known = self._people.get(user_id) if self._remembers else None
         if known is None:
             record = await self._store.person(user_id)
             if record is None:
@@ -122,7 +134,7 @@ class Choices:
         return person.name if person else ""
 
     async def _nickname(self, user_id: int, guild_id: int) -> str | None:
-        if (user_id, guild_id) not in self._names:
+        if not self._remembers or (user_id, guild_id) not in self._names:
             nickname = await self._store.name(user_id, guild_id)
             _keep(self._names, (user_id, guild_id), nickname)
         return self._names[user_id, guild_id]

@@ -21,3 +21,20 @@ class SystemClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+class SharedClock:
+    """The time of a database, the same for all processes however their machines' clocks differ."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - time.monotonic()
+
+    def set(self, now: float) -> None:
+        """It is that time in the database."""
+        self._ahead = now - time.monotonic()
+
+    def now(self) -> float:
+        return time.monotonic() + self._ahead
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)

@@ -32,6 +32,9 @@ class Thinker(Protocol):
 class Tables(Protocol):
     """The tables at which computers play."""
 
+    def owns(self, table_id: int) -> bool:
+        """Whether their moves are made by this process."""
+
     async def known(self, table_id: int) -> Table: ...
 
     async def heard(self, table: Table, seat: int | None) -> tuple[BaseEvent, ...]: ...
@@ -84,6 +87,8 @@ class Computers:
         """One move after the other, while it is theirs to move."""
         try:
             while waiting := (table := await self._tables.known(table_id)).awaited_computers():
+                if not self._tables.owns(table_id):
+                    return
                 if len(table.actors()) == 1:  # so that people can follow what happens
                     longer = LOOKING if table.rules.fleeting else 1.0
                     await self._clock.sleep(longer * self._pause)

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db import (
+    AlreadyDone,
     Change,
     ChannelTaken,
     Conflict,
@@ -32,9 +33,11 @@ from engine.players import Level, Thought
 from sessions import table as at_table
 from sessions.choices import guest
 from sessions.chronicles import Chronicles, Made
+from sessions.clicks import click_worked_on, working_on
 from sessions.clock import Clock, SystemClock
 from sessions.computers import PATIENCE, Computers, Thinker
 from sessions.deadlines import Deadlines
+from sessions.leases import Alone, Ownership
 from sessions.pace import DAY, KEPT, OUTAGE, Due, Pace
 from sessions.quiet import Quiet
 from sessions.records import (
@@ -51,6 +54,11 @@ from sessions.tasks import Tasks
 log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 512
+
+MOST_LOOKS = 5
+"""How often a table is looked at again that others change at the same moment."""
+AN_HOUR = 3600.0
+"""Seconds; a click that old is not delivered again, since nobody could answer it."""
 
 Transition = Callable[[Table], Table | Happened]
 
@@ -97,8 +105,10 @@ class Hall:
         round_break: float | None = None,
         patience: float = PATIENCE,
         new_secret: Callable[[], bytes] = new_secret,
+        ownership: Ownership | None = None,
     ) -> None:
         self._new_secret = new_secret
+        self._ownership = ownership or Alone()
         self._store = store
         self._clock = clock or SystemClock()
         self._round_break = round_break
@@ -144,18 +154,44 @@ class Hall:
             async with lock:
                 pass
 
+    # Which tables are ours, where there are other processes
+
+    @property
+    def ownership(self) -> Ownership:
+        return self._ownership
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes look after tables as well."""
+        return self._store.is_shared
+
+    def owns(self, table_id: int) -> bool:
+        """Whether its messages, its computers' moves and its deadlines are ours."""
+        return self._ownership.owns(table_id)
+
+    async def go_on(self, table_id: int) -> Table | None:
+        """With a table of ours that others have changed, or had: as after a restart."""
+        table = await self.table(table_id)
+        if table is not None:
+            self._computers.take_turns(table)
+            if table.due is not None:
+                self._deadlines.look_at(table.due.at)
+        return table
+
     # Looking
 
     async def table(self, table_id: int) -> Table | None:
         """The table as it stands."""
         known = self._tables.get(table_id)
-        if known is not None:
+        if known is not None and not self._store.is_shared:
             self._tables.move_to_end(table_id)
             return known
-        record = await self._store.table(table_id)
+        version = 0 if known is None else known.version
+        record = await self._store.table_since(table_id, version)
         meanwhile = self._tables.get(table_id)
-        if record is None or meanwhile is not None:  # somebody else was quicker, and knows more
-            return meanwhile
+        if record is None or (meanwhile is not None and meanwhile.version >= record.version):
+            return meanwhile  # nothing newer is there, or somebody was quicker, and knows more
+        self.put_away(table_id)
         return await self._read(record)
 
     async def _read(self, record: TableRecord) -> Table | None:
@@ -189,7 +225,10 @@ class Hall:
             log.warning("Table %s could not be closed: %s", record.id, error)
             return
         lost = LostTable(record.id, record.guild_id, record.channel_id, why)
-        self._tell_all(lambda listener: listener.lost(lost))
+        if self.owns(record.id):
+            self._tell_all(lambda listener: listener.lost(lost))
+        else:
+            self._ownership.say(record.id)
 
     async def lost(self, table_id: int) -> LostTable | None:
         """A table that was given up because nothing could be made of it any more."""
@@ -312,6 +351,7 @@ class Hall:
                 raise Refusal("channel_taken", there) from None
             record = await self._store.open_table(change)  # it was unreadable, and is closed now
         table = self._keep(replace(lobby, id=record.id))
+        await self._ownership.take(table.id)
         self._tell(None, Happened(table))
         return table
 
@@ -412,7 +452,24 @@ class Hall:
         return table
 
     async def _step(self, table_id: int, transition: Transition) -> Table:
-        """Change the table under its lock; it is on disk when this returns."""
+        """Change the table; it is on disk when this returns. If another process was quicker, or a
+        connection was lost that may have done it, what is there now is looked at again."""
+        for look in range(MOST_LOOKS):
+            try:
+                after = await self._step_once(table_id, transition)
+            except Conflict:
+                continue
+            except AlreadyDone:
+                after = await self.known(table_id)
+            else:
+                if not look:
+                    return after
+            self._tell(after, Happened(after))  # perhaps nobody was told
+            return after
+        raise Refusal("out_of_date", await self.table(table_id))
+
+    async def _step_once(self, table_id: int, transition: Transition) -> Table:
+        """Change the table under its lock, or raise Conflict or AlreadyDone."""
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
@@ -442,13 +499,11 @@ class Hall:
             move=_logged(before, happened),
             result=result_of(after) if ended else None,
             sitters=sitters,
+            click=click_worked_on(),
             taken_back=after.moves if after.moves < before.moves else None,
         )
         try:
             await self._store.commit(change)
-        except Conflict:
-            self.put_away(after.id)
-            raise Refusal("out_of_date", await self.table(after.id)) from None
         except BaseException:
             # Whether it was written is not known: the next touch reads it from the disk.
             self.put_away(after.id)
@@ -456,8 +511,12 @@ class Hall:
 
     def _tell(self, before: Table | None, happened: Happened) -> None:
         after = happened.table
-        self._tell_all(lambda listener: listener.changed(before, happened))
-        self._computers.take_turns(after)
+        if not self._ownership.owns(after.id):
+            self._ownership.say(after.id)
+            return
+        with working_on(None):  # what follows from a click is not its own doing
+            self._tell_all(lambda listener: listener.changed(before, happened))
+            self._computers.take_turns(after)
         if after.due is not None:
             self._deadlines.look_at(after.due.at)
 
@@ -535,6 +594,7 @@ class Hall:
         while True:
             try:
                 swept = await self._store.delete_tables_before(self._clock.now() - KEPT)
+                await self._store.forget_clicks_before(self._clock.now() - AN_HOUR)
             except NotSaved as error:
                 log.warning("Old tables can't be deleted today: %s", error)
                 swept = 0

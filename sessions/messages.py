@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from db import EVERYBODY, MessageRecord, NotSaved, Store
+from sessions.leases import Alone, Ownership
 from sessions.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -108,10 +109,15 @@ _hands = msgspec.json.Decoder(Hand)
 
 
 class Messages:
-    """The message registry: read from the database, and kept there without anybody waiting."""
+    """The message registry: read from the database, and kept there without anybody waiting.
 
-    def __init__(self, store: Store) -> None:
+    What is said of a table is its owner's to write down: of others' tables nothing is kept here,
+    and nothing is saved.
+    """
+
+    def __init__(self, store: Store, ownership: Ownership | None = None) -> None:
         self._store = store
+        self._ownership = ownership or Alone()
         self._known: OrderedDict[int, Screens] = OrderedDict()
         self._unsaved: dict[tuple[int, int], _Unsaved] = {}
         """By table and reader."""
@@ -123,10 +129,12 @@ class Messages:
         return self._known.get(table_id)
 
     async def of(self, table_id: int) -> Screens:
-        known = self._known.get(table_id)
+        known = self._known.get(table_id) if self._ownership.owns(table_id) else None
         if known is None:
             stored = await self._store.messages(table_id)
             known = self._known.get(table_id)
+            if not self._ownership.owns(table_id):
+                return self._screens(table_id, stored)
             if known is None:
                 known = self._known[table_id] = self._screens(table_id, stored)
             if len(self._known) > TABLES_IN_MEMORY:
@@ -208,7 +216,19 @@ class Messages:
         """Wait for what is on its way to the disk."""
         await self._tasks.settle()
 
+    def put_away(self, table_id: int) -> None:
+        """Out of memory: somebody else has written it down meanwhile."""
+        self._known.pop(table_id, None)
+        for key in [key for key in self._unsaved if key[0] == table_id]:
+            del self._unsaved[key]
+
+    def put_all_away(self) -> None:
+        self._known.clear()
+        self._unsaved.clear()
+
     def _save(self, table_id: int, reader: int, unsaved: "_Unsaved") -> None:
+        if not self._ownership.owns(table_id):
+            return
         self._unsaved[table_id, reader] = unsaved
         if not self._is_saving:
             self._is_saving = True

@@ -117,6 +117,7 @@ channel-taken-link = In diesem Kanal läuft schon { $game }: { $link }. Für ein
 button-unknown = Dieser Button ist zu alt. Nimm eine neuere Nachricht.
 command-unknown = Das geht hier nicht.
 not-saved = Das ließ sich nicht speichern, es ist also nichts passiert. Versuch’s gleich nochmal.
+perhaps-saved = Genau da war die Verbindung weg: Ich weiß nicht, ob das gezählt hat. Schau gleich nochmal auf deine Hand.
 went-wrong = Bei mir ist etwas schiefgegangen, geändert hat sich nichts. Versuch’s nochmal.
 not-shown = Erledigt, aber ich kann es hier nicht anzeigen. `/hand` und `/tisch` zeigen den neuesten Stand.
 not-drawn = Das kann ich gerade nicht anzeigen. `/hand` und `/tisch` zeigen den neuesten Stand.
@@ -350,3 +351,10 @@ about = **Tablée { $version }**
     }
     Einladen: [Link]({ $invite }) · Was über dich gespeichert ist: `/datenschutz`
 about-source = [Quellcode]({ $source }) · [Datenschutz]({ $source }/blob/main/docs/privacy.md)
+about-size = { $processes ->
+        [one] Ein Prozess
+       *[other] { $processes } Prozesse
+    } · { $shards ->
+        [one] ein Shard
+       *[other] { $shards } Shards
+    }

@@ -116,6 +116,7 @@ channel-taken-link = This channel already has a { $game } table: { $link }. Open
 button-unknown = This button has expired. Use a newer message.
 command-unknown = I can’t do that here.
 not-saved = That couldn’t be saved, so nothing happened. Try again in a moment.
+perhaps-saved = The connection dropped just then, so I can’t tell if that counted. Check your hand in a moment.
 went-wrong = Something went wrong on my side, and nothing changed. Try again.
 not-shown = Done, but I can’t show it here. `/hand` and `/table` have the latest.
 not-drawn = I can’t show that right now. `/hand` and `/table` have the latest.
@@ -348,4 +349,11 @@ about = **Tablée { $version }**
        *[other] { $tables } tables
     } now
     Invite it: [link]({ $invite }) · What is stored about you: `/privacy`
+about-size = { $processes ->
+        [one] One process
+       *[other] { $processes } processes
+    } · { $shards ->
+        [one] one shard
+       *[other] { $shards } shards
+    }
 about-source = [Source]({ $source }) · [Privacy]({ $source }/blob/main/docs/privacy.md)

@@ -117,6 +117,7 @@ channel-taken-link = Il y a déjà une table de { $game } dans ce salon : { $l
 button-unknown = Ce bouton a expiré. Prends un message plus récent.
 command-unknown = Je ne peux pas faire ça ici.
 not-saved = Ça n’a pas pu être enregistré, donc rien n’a changé. Réessaie dans un instant.
+perhaps-saved = La connexion a coupé à ce moment-là : impossible de dire si ça a compté. Regarde ta main dans un instant.
 went-wrong = Ça a planté de mon côté, et rien n’a changé. Réessaie.
 not-shown = C’est fait, mais je ne peux pas l’afficher ici. `/main` et `/table` montrent où en est la partie.
 not-drawn = Je n’arrive pas à l’afficher pour l’instant. `/main` et `/table` montrent où en est la partie.
@@ -350,4 +351,11 @@ about = **Tablée { $version }**
        *[other] { $tables } tables
     } en ce moment
     L’inviter : [lien]({ $invite }) · Ce qui est gardé sur toi : `/vie-privée`
+about-size = { $processes ->
+        [one] Un processus
+       *[other] { $processes } processus
+    } · { $shards ->
+        [one] un shard
+       *[other] { $shards } shards
+    }
 about-source = [Code source]({ $source }) · [Vie privée]({ $source }/blob/main/docs/privacy.md)

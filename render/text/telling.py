@@ -6,7 +6,15 @@ from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine import BaseEvent, BaseMove, BaseOptions, BaseRound, BaseView, Result
+from engine import (
+    BaseEvent,
+    BaseMove,
+    BaseOfRound,
+    BaseOptions,
+    BaseRound,
+    BaseView,
+    Result,
+)
 from render.symbols import gained, plain, signed
 from render.text.voice import Voice
 from render.words import Words
@@ -112,7 +120,7 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
                 continue
             seat: int | None = getattr(event, "seat", None)
             last = turns[-1].seat if turns else None
-            if last is None or (seat is None and _is_of_a_round(event)):
+            if last is None or (seat is None and isinstance(event, BaseOfRound)):
                 turns.append(Turn(seat, line))
             elif seat in (last, None):
                 turns[-1] = Turn(last, voice.going_on(turns[-1].line, line, last))
@@ -130,11 +138,6 @@ class Turn(msgspec.Struct, frozen=True):
 
     seat: int | None
     line: str
-
-
-def _is_of_a_round(event: BaseEvent) -> bool:
-    """Whether it begins or ends a round or a game, and so belongs to nobody's turn."""
-    return any(hasattr(event, name) for name in ("round", "starter", "score", "result"))
 
 
 AnyTelling: TypeAlias = Telling[BaseView, BaseMove, BaseRound, BaseOptions]

@@ -2,13 +2,15 @@
 
     python -m tests.bot.process http://127.0.0.1:1234 [arguments of bot.py]
 
-Only two things differ from `python bot.py`: where Discord is, and that nobody pauses.
+Only this differs from `python bot.py`: where Discord is, that nobody pauses, and, if a test says
+so, how long a process lives without a heartbeat and how wrong its machine's clock is.
 """
 
 import asyncio
 import os
 import signal
 import sys
+import time
 from functools import partial
 from pathlib import Path
 from typing import Self
@@ -17,7 +19,7 @@ import discord
 import yarl
 
 import bot
-from sessions import Hall
+from sessions import Hall, leases
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -91,6 +93,12 @@ def main(url: str, *arguments: str) -> int:
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/")
     setattr(bot, "Hall", partial(Hall, computer_pause=0.0, round_break=0.0))  # noqa: B010
+    lease = float(os.environ.get("TEST_LEASE", 0))
+    if lease:
+        leases.LEASE, leases.MARGIN, leases.BEAT_EVERY = lease, lease / 5, lease / 6
+    skew, right = float(os.environ.get("TEST_SKEW", 0)), time.time
+    if skew:
+        setattr(time, "time", lambda: right() + skew)  # noqa: B010
     return bot.main(list(arguments))
 
 

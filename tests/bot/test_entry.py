@@ -22,10 +22,11 @@ import msgspec
 import pytest
 
 from bot import main
-from db import SqliteStore
+from db import Address, SqliteStore, open_store
 from discord_sandbox import Channel, Person, Sandbox
 from discord_sandbox.faults import Closed
-from tests.bot.process import ROOT, Process, on_the_sandbox
+from tests.bot.house import enabled
+from tests.bot.process import PATIENCE, ROOT, Process, on_the_sandbox
 
 TOKEN = "MTIzNDU2Nzg5.secret.token-that-nobody-may-see"
 WITHOUT_PRIVILEGE = (
@@ -225,8 +226,51 @@ def test_a_backup_of_nothing_is_named(host: Host, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+# PostgreSQL
+
+
+async def test_the_bot_plays_on_postgresql_and_its_tables_go_on_after_a_move(
+    host: Host, address: str, tmp_path: Path
+) -> None:
+    database = tmp_path / "tablee.sqlite3"
+    async with Sandbox() as discord:
+        salon = discord.add_guild("Chez Ada").add_channel("tables")
+        ada, bao = (salon.guild.add_person(name) for name in ("Ada", "Bao"))
+        async with running(discord, database):
+            await ada.slash(salon, "skyjo start")
+        moved = await asyncio.to_thread(host.run, "move-to", address, DATABASE=str(database))
+        assert moved == (0, "")
+        async with running(discord, address) as bot:
+            await bao.click(salon.last, "Join")
+            async with asyncio.timeout(PATIENCE):
+                while "Start" not in enabled(salon.last):  # noqa: ASYNC110 - another process does it
+                    await asyncio.sleep(0.01)
+            await ada.click(salon.last, "Start")
+            assert bot.log.count("ERROR") == 0
+    store = await open_store(Address(address))
+    assert await store.live_tables() == {("skyjo", "playing"): 1}
+    await store.close()
+
+
+def test_a_backup_of_postgresql_says_what_to_use_instead(host: Host, tmp_path: Path) -> None:
+    address = "postgresql://tablee:hunter22@db.example/tablee"
+    for command in ("backup", "restore"):
+        said = complaint(host.run(command, str(tmp_path / "copy"), DATABASE=address))
+        assert "pg_dump" in said
+        assert "hunter22" not in said
+
+
+def test_a_postgresql_that_can_not_be_reached_is_named(host: Host) -> None:
+    address = "postgresql://tablee:hunter22@127.0.0.1:9/tablee"
+    said = complaint(host.run(DISCORD_TOKEN=TOKEN, DATABASE=address))
+    assert "[database-unreachable]" in said
+    assert "hunter22" not in said
+
+
 @asynccontextmanager
-async def running(discord: Sandbox, database: Path, **settings: str) -> AsyncIterator[Process]:
+async def running(
+    discord: Sandbox, database: Path | str, **settings: str
+) -> AsyncIterator[Process]:
     settings |= {"DISCORD_TOKEN": discord.token, "DATABASE": str(database)}
     async with on_the_sandbox(discord.url, **settings) as bot:
         await bot.start(until="Ready as")

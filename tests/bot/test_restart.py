@@ -26,6 +26,7 @@ from tests.bot.process import Process, on_the_sandbox
 from tests.sessions.conftest import play_elsewhere
 
 STALE = text.refusal("out_of_date", Words.of("en"))
+NOT_DONE = (STALE, *(Words.of("en")(key) for key in ("restarting", "not-saved", "perhaps-saved")))
 PATIENCE = 30.0
 
 Move = tuple[int, int, str]
@@ -94,7 +95,7 @@ class Evening:
             await self._press(person, panel, self.random.choice(offered))
 
     async def _press(self, person: Person, panel: Message, wanted: str) -> None:
-        verb, _, decision, *rest = wanted[2:].split(":")
+        verb, table, decision, *rest = wanted[2:].split(":")
         if verb == "pick":
             menu = next(part for part in panel.components if part.get("custom_id") == wanted)
             choice = self.random.choice(menu["options"])["value"]
@@ -106,8 +107,11 @@ class Evening:
         forget = self.discord.world.receipts.subscribe(person.id, received.append)
         await click.settled
         forget()
-        refused = any(STALE in words for receipt in received for words in receipt.texts())
-        if verb != "step" and not click.failed and not refused:
+        said = [words for receipt in received for words in receipt.texts()]
+        not_done = any(sentence in words for words in said for sentence in NOT_DONE)
+        second_look = f"b:sure:{table}:{decision}:{choice}"  # a weighty move is not made at once
+        asked_back = any(second_look in str(receipt.payload) for receipt in received)
+        if verb != "step" and not click.failed and not not_done and not asked_back:
             self.acknowledged.append((person.id, int(decision), choice))
 
     async def trouble(self, times: int, how: signal.Signals) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from db import DatabaseUnusable, NotSaved, PersonRecord, SqliteStore
 from db.sqlite import PRAGMAS
-from tests.db.test_sqlite import ADA, BOB, WINS, a_result, finish, opened
+from tests.db.test_store import ADA, opened
 
 UNHEARD_OF = "Zebulon-Quagmire"
 
@@ -284,18 +284,3 @@ async def test_a_full_disk_refuses_all_that_wait_at_once_and_is_told_once(
     (said,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert said.__dict__["code"] == "database-full"
     assert said.exc_info is None
-
-
-# Counting anew
-
-
-async def test_a_recount_mends_the_leaderboard(store: SqliteStore, path: Path) -> None:
-    await finish(store, 1, a_result(0, points=10))
-    await finish(store, 2, a_result(0, game="skyjo", points=20))
-    right = await store.leaderboard(WINS, reader=ADA, page=0, count=10)
-    assert await store.recount(lambda _: ("all", "2026-11")) == 0
-    with sqlite3.connect(path) as spoiler:
-        spoiler.execute("UPDATE standings SET win_parts = 7 WHERE user_id = ?", (BOB,))
-    spoiler.close()
-    assert await store.recount(lambda _: ("all", "2026-11")) > 0
-    assert await store.leaderboard(WINS, reader=ADA, page=0, count=10) == right

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 
 from bot import CLOSED
+from db.postgres import REFUSED, UNREACHABLE
+from db.postgres import TROUBLES as SERVER_TROUBLES
 from db.writer import TROUBLES
 from tests.bot.process import ROOT
 
@@ -23,7 +25,8 @@ def calls() -> Iterator[tuple[str, str, ast.Call]]:
 
 
 def codes() -> set[str]:
-    found = {*TROUBLES.values(), *(code for code, _ in CLOSED.values())}
+    found = {*TROUBLES.values(), *SERVER_TROUBLES.values(), UNREACHABLE}
+    found |= {code for code, _ in (*CLOSED.values(), *REFUSED.values())}
     for _, called, call in calls():
         if called in RAISED and isinstance(call.args[0], ast.Constant):
             found.add(str(call.args[0].value))

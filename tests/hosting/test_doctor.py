@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db import SqliteStore
+from db import Address, SqliteStore, open_store
 from discord_sandbox import Permission, Sandbox
 from hosting import doctor
 from hosting.doctor import Finding
@@ -93,6 +93,24 @@ async def test_a_discord_that_can_not_be_reached_is_named(tmp_path: Path) -> Non
     with discord.point_discord_py_here():
         findings = await found(tmp_path, DISCORD_TOKEN="any")
     assert wrong_in(findings) == ["Discord"]
+
+
+async def test_a_postgresql_is_looked_at_and_left_alone(house: House, address: str) -> None:
+    findings = await found(Path(), DATABASE=address, DISCORD_TOKEN=house.discord.token)
+    assert findings["database"].verdict == "unknown"
+    assert "PostgreSQL 1" in findings["database"].said
+    await (await open_store(Address(address))).close()
+    findings = await found(Path(), DATABASE=address, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == []
+    assert findings["database"].verdict == "well"
+
+
+async def test_a_postgresql_that_can_not_be_reached_is_named(house: House) -> None:
+    gone = "postgresql://tablee:hunter22@127.0.0.1:9/tablee"
+    findings = await found(Path(), DATABASE=gone, DISCORD_TOKEN=house.discord.token)
+    assert wrong_in(findings) == ["database"]
+    assert "[database-unreachable]" in findings["database"].said
+    assert "hunter22" not in str(findings)
 
 
 # Which way clicks come

@@ -103,3 +103,15 @@ def test_the_image_is_not_roots_and_stops_by_a_signal() -> None:
     assert said["STOPSIGNAL"] == "SIGTERM"
     assert said["VOLUME"] == "/data"
     assert "/healthz" in said["HEALTHCHECK"]
+
+
+def test_the_bot_is_locked_up_alike_beside_a_postgresql() -> None:
+    plain, beside = (
+        (ROOT / name).read_text(encoding="utf-8")
+        for name in ("compose.yaml", "compose.postgres.yaml")
+    )
+    locks = plain.partition("    restart:")[2].partition("volumes:\n  data:")[0]
+    for line in locks.splitlines():
+        assert line in beside.partition("  tablee:")[2]
+    assert "DATABASE: postgresql://tablee:${POSTGRES_PASSWORD}@postgres/tablee" in beside
+    assert "condition: service_healthy" in beside

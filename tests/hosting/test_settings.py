@@ -1,13 +1,15 @@
 """What a host chose, and the token that nothing shows."""
 
 import logging
+import os
 import stat
 from pathlib import Path
 
 import pytest
 
+from db import Address
 from hosting.journal import Journal
-from hosting.settings import Kept, Secret, Settings, settings_of
+from hosting.settings import Kept, Settings, Unusable, settings_of
 
 TOKEN = "MTIzNDU2Nzg5.secret.token"
 
@@ -70,7 +72,7 @@ def record(message: str, *arguments: object, error: Exception | None = None) -> 
 
 def test_neither_a_message_nor_a_traceback_tells_the_token() -> None:
     for form in ("text", "json"):
-        journal = Journal(form, Secret(TOKEN))
+        journal = Journal(form, (TOKEN,))
         written = journal.format(
             record("Authorization: %s", TOKEN, error=ValueError(f"Bot {TOKEN}"))
         )
@@ -82,9 +84,27 @@ def test_text_and_json_lines_have_the_same_fields() -> None:
     told = record("The disk is full")
     told.code = "database-full"
     told.created = 0.0
-    text = Journal("text", Secret("")).format(told)
+    text = Journal("text", ()).format(told)
     assert text == ("1970-01-01T00:00:00.000+00:00 ERROR tablee: The disk is full [database-full]")
-    assert Journal("json", Secret("")).format(told) == (
+    assert Journal("json", ()).format(told) == (
         '{"time":"1970-01-01T00:00:00.000+00:00","level":"ERROR","part":"tablee",'
         '"message":"The disk is full","code":"database-full"}'
     )
+
+
+def test_an_address_of_postgresql_is_a_database_without_backups_of_ours() -> None:
+    written = "postgresql://tablee:hunter22@db.example/tablee?sslmode=require"
+    settings = read(DATABASE=written)
+    assert settings.database == Address(written)
+    assert settings.backups is None
+    assert settings.secrets == ("hunter22",)
+    assert "hunter22" not in f"{settings} {settings!r}"
+    assert str(settings.database) == "postgresql://tablee@db.example/tablee"
+    with pytest.raises(Unusable, match="BACKUPS"):
+        read(DATABASE="postgresql://db.example/tablee", BACKUPS="/mnt/copies")
+
+
+def test_an_address_is_not_inherited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE", "postgresql://tablee:hunter22@db.example/tablee")
+    assert settings_of(tmp_path).secrets == ("hunter22",)
+    assert "DATABASE" not in os.environ

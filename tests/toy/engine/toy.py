@@ -8,7 +8,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from engine.core import (
+    BaseDealt,
     BaseEvent,
+    BaseGameEnded,
     BaseMove,
     BaseRoundEnded,
     Game,
@@ -60,10 +62,9 @@ class RoundScore(Value, frozen=True):
     scores: tuple[SeatScore, ...]
 
 
-class Dealt(BaseEvent, frozen=True):
+class Dealt(BaseDealt, frozen=True):
     """A round begins."""
 
-    round: int
     starter: int
 
 
@@ -80,10 +81,8 @@ class RoundEnded(BaseRoundEnded, frozen=True):
     score: RoundScore
 
 
-class GameEnded(BaseEvent, frozen=True):
+class GameEnded(BaseGameEnded, frozen=True):
     """Somebody reached the target."""
-
-    result: Result
 
 
 Event = Dealt | Laid | RoundEnded | GameEnded
