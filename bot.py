@@ -80,6 +80,8 @@ WELCOME = """\
 Type /skyjo start there to open a table. Ctrl-C stops it."""
 PRACTICE_CHANNELS = ("tables", "skyjo-night", "general")
 PRACTICE_PEOPLE = (("Ada", "en-US"), ("Bao", "en-GB"), ("Chloé", "fr"), ("Dmitri", "en-US"))
+PRACTICE_LATECOMER = ("Emma", "de")
+"""Comes after everything else, so that nobody's id moves."""
 PRACTICE_ANNEX = ("Chez Chloé", "salon", ("Ada", "Chloé"))
 """A second server, in French: its leaderboard, its language and its settings are its own."""
 PRACTICE_FOUNDED = 1_600_000_000.0
@@ -278,6 +280,8 @@ async def practise(settings: Settings) -> None:
             annex.add_channel(channel)
             for member in members:
                 annex.admit(people[member])
+            name, locale = PRACTICE_LATECOMER
+            guild.add_person(name, locale=locale)
         why = "This is" if settings.token else "No DISCORD_TOKEN in .env, so this is"
         print(WELCOME.format(why=why, where=greeting(practice.url)), flush=True)
         stack.enter_context(practice.point_discord_py_here())

@@ -170,13 +170,13 @@ def test_the_greeting_says_who_can_open_the_page_and_why() -> None:
     assert "to the whole network" in greeting("http://0.0.0.0:8080")
 
 
-def test_the_page_says_everything_in_both_of_its_languages() -> None:
+def test_the_page_says_everything_in_each_of_its_languages() -> None:
     words = FILES["words.js"].read_text()
-    english, french = (
+    english, french, german = (
         re.findall(r"^  (\w+):", words.split(f"const {language} = {{")[1].split("\n};")[0], re.M)
-        for language in ("ENGLISH", "FRENCH")
+        for language in ("ENGLISH", "FRENCH", "GERMAN")
     )
-    assert english == french
+    assert english == french == german
     rest = "".join(path.read_text() for name, path in FILES.items() if name != "words.js")
     assert [key for key in english if f'"{key}"' not in rest] == []
 

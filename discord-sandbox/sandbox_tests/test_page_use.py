@@ -229,11 +229,11 @@ async def test_each_tab_of_one_browser_remembers_its_own_person(house: House) ->
     for page in (first, second):
         await page.reload()
     await expect(first.get_by_role("button", name="You are Ada")).to_be_visible()
-    await expect(second.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await expect(second.get_by_role("button", name="Tu es Bob")).to_be_visible()
     await first.get_by_role("button", name="You are Ada").click()
     await first.keyboard.press("ArrowDown")
     await first.keyboard.press("Enter")
-    await expect(first.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await expect(first.get_by_role("button", name="Tu es Bob")).to_be_visible()
     await desk.close()
 
 
@@ -599,7 +599,7 @@ async def test_nothing_under_way_is_shown_to_the_next_person_of_the_tab(house: H
     await expect(page.locator(".ghost")).to_have_count(1)
     await page.get_by_role("button", name="You are Ada").click()
     await page.locator(".who-choice", has_text="Bob").click()
-    await expect(page.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await expect(page.get_by_role("button", name="Tu es Bob")).to_be_visible()
     await expect(page.locator(".message")).to_have_count(0)
     await page.context.close()
 
@@ -610,5 +610,5 @@ async def test_a_person_is_found_by_name_after_the_server_was_started_anew(house
     kept = f'{{"id": "1", "name": "{house.bob.name}"}}'
     await page.evaluate("kept => sessionStorage.setItem('person', kept)", kept)
     await page.goto(f"{house.discord.url}/?as=1")
-    await expect(page.get_by_role("button", name="Vous êtes Bob")).to_be_visible()
+    await expect(page.get_by_role("button", name="Tu es Bob")).to_be_visible()
     await page.context.close()

@@ -38,15 +38,15 @@ log-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
 } a card.
-log-reshuffled = 🔀 The used cards become a new draw pile of { $cards } cards.
+log-reshuffled = 🔀 Reshuffled: a new draw pile of { $cards } cards.
 log-round-over = 🏁 Round { $round } is over: { $you ->
     [yes] you ended it.
    *[no] { $name } ended it.
 }
-log-round-cut = 🏁 Round { $round } is over: it reached the limit of turns.
+log-round-cut = 🏁 Round { $round } is over: turn limit reached.
 
 ## Options that every game has.
 
-option-first-random = First player: drawn at random
+option-first-random = First player: random
 option-first = First player: seat { $seat }
 option-target = Ends at { $target } points

@@ -79,7 +79,7 @@ mochi-hand-chose-keep = Chosen to reserve: card { $place }
 ## What the effects do, in a few words.
 
 mochi-does-flip = flips higher/lower
-mochi-does-draw = somebody draws a card
+mochi-does-draw = someone draws a card
 mochi-does-pass = everyone passes a card left
 mochi-does-reserve = put a card aside
 
@@ -185,17 +185,17 @@ mochi-log-skipped = { $you ->
     [yes] You skip
    *[no] { $name } skips
 } { $effect }.
-mochi-log-lapsed = { $effect } is not possible.
+mochi-log-lapsed = { $effect }: not possible.
 mochi-log-no-action = { $you ->
-    [yes] You can neither draw nor play: your turn is skipped.
-   *[no] { $name } can neither draw nor play: the turn is skipped.
+    [yes] You can neither draw nor play: turn skipped.
+   *[no] { $name } can neither draw nor play: turn skipped.
 }
 mochi-log-emptied = 🏁 Round { $round } is over: { $you ->
     [yes] your hand is empty.
    *[no] { $name } has an empty hand.
 }
 mochi-log-blocked = 🏁 Round { $round } is over: nobody could move.
-mochi-log-turns = 🏁 Round { $round } is over: it reached the limit of turns.
+mochi-log-turns = 🏁 Round { $round } is over: turn limit reached.
 mochi-too-few = Too many cards are reserved to deal again.
 
 ## How a score came about.
@@ -205,7 +205,7 @@ mochi-score-emptied = **{ round }** · { $you ->
    *[no] { $name } has an empty hand
 }; the others count theirs
 mochi-score-blocked = **{ round }** · ⌂ nobody could move: everyone counts their hand
-mochi-score-turns = **{ round }** · ⌂ cut short at the limit of turns: everyone counts their hand
+mochi-score-turns = **{ round }** · ⌂ stopped at the turn limit: everyone counts their hand
 mochi-score-no-cards = empty hand = 0
 
 ## The options.
@@ -256,33 +256,33 @@ effect-reserve = reserve
 
 ## What can’t be done, and what to do instead.
 
-refusal-draw-or-play = Draw a card, or play two neighbouring cards.
-refusal-nothing-to-draw = Nothing lies there to be drawn: play two neighbouring cards, or take a reserved one.
-refusal-not-higher = Your duo has to be higher than the central one.
-refusal-not-lower = Your duo has to be lower than the central one.
-refusal-not-one-colour = The centre shows one colour: your two cards need to share one, too.
+refusal-draw-or-play = Draw a card, or play two neighbours.
+refusal-nothing-to-draw = Nothing to draw there: play two neighbours, or take a reserved card.
+refusal-not-higher = Your duo has to be higher than the one in the centre.
+refusal-not-lower = Your duo has to be lower than the one in the centre.
+refusal-not-one-colour = The centre is all one colour: your duo has to be, too.
 refusal-must-place = First choose where your new card goes.
 refusal-must-choose-order = First choose which effect comes first.
-refusal-must-name = First name who draws a card.
-refusal-no-such-player = There is no such player at this table.
-refusal-pass-or-skip = Decide whether everyone passes a card.
+refusal-must-name = First choose who draws a card.
+refusal-no-such-player = That player isn’t at this table.
+refusal-pass-or-skip = Choose whether everyone passes a card.
 refusal-must-settle = First choose which effects happen, and in which order.
 refusal-must-give = Choose a card for the player on your left.
-refusal-reserve-or-skip = Choose a card to reserve, or do without.
-refusal-must-reserve = Choose the card that you want to reserve.
+refusal-reserve-or-skip = Pick a card to reserve, or skip.
+refusal-must-reserve = Pick the card you want to reserve.
 
 ## Why a hint is a good move, said to the player.
 
 reason-mochi-happy-mochi = A Happy Mochi always fits.
 reason-mochi-play-while-it-fits = This duo fits now, and might not later.
-reason-mochi-end-the-round = These are your last cards: the round is over.
+reason-mochi-end-the-round = Your last cards: that ends the round.
 reason-mochi-take-a-twin = With its twin in your hand it makes a Happy Mochi.
 reason-mochi-take-a-partner = This open card makes a good duo with one of yours.
 reason-mochi-draw-a-new-card = Nothing open helps you: try the pile.
 reason-mochi-take-back-a-reserved-card = Your reserved card makes a good duo now.
 reason-mochi-place-beside-its-twin = Beside its twin it makes a Happy Mochi.
 reason-mochi-place-where-it-fits = There it makes the best duo.
-reason-mochi-name-the-shortest-hand = Who is closest to going out should draw.
+reason-mochi-name-the-shortest-hand = Make the player closest to going out draw.
 reason-mochi-name-myself = You need a card yourself.
 reason-mochi-pass-a-bad-card = You have a card to get rid of.
 reason-mochi-no-pass = Your cards are fine as they are.

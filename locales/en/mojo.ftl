@@ -5,7 +5,7 @@ mojo-choose-discards = Discards
 mojo-choose-mojo-to = Who takes the Mojo card
 mojo-value-discards-1 = One discard
 mojo-value-discards-2 = Two discards
-mojo-value-mojo-to-last = The Mojo card goes to whoever ends the round
+mojo-value-mojo-to-last = The Mojo card goes to the player who ends the round
 mojo-value-mojo-to-first = The Mojo card goes to the first to lay cards down
 cmd-mojo-about = Möjo: go lower, then gamble on hidden cards
 mojo-opt-discards = discards
@@ -134,8 +134,8 @@ mojo-score-bonus = ↳ Has the Mojo card, but not the lowest score ({ $lowest })
 
 mojo-option-discards-1 = One discard
 mojo-option-discards-2 = Two discards (official variant)
-mojo-option-mojo-to-last = The Mojo card goes to whoever ends the round
-mojo-option-mojo-to-first = ⌂ The Mojo card goes to whoever lays cards down first
+mojo-option-mojo-to-last = The Mojo card goes to the player who ends the round
+mojo-option-mojo-to-first = ⌂ The Mojo card goes to the first to lay cards down
 
 ## In pictures, and in what is told of them.
 
@@ -169,9 +169,9 @@ alt-mojo-holds = has the Mojo card
 ## What can’t be done, and what to do instead.
 
 refusal-no-such-pile = That discard doesn’t exist.
-refusal-same-discard = Every card of this turn goes on the same discard.
+refusal-same-discard = All cards of this turn go on the same discard.
 refusal-must-reveal = Your cards lie face down: flip one of them.
-refusal-must-play = You have to play a card of your hand.
+refusal-must-play = You have to play a card from your hand.
 
 ## Why a hint is a good move, said to the player.
 

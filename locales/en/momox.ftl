@@ -42,8 +42,8 @@ momox-circles-face-down = { $free } is free, still face down · { $hat } on { $h
 momox-yellows = { $yellow } Yellow landings this turn: { $count }
 momox-space = on { $space }
 momox-number = number **{ $number }**
-momox-lying = plates to fetch: { $plates }
-momox-none-lying = all plates fetched
+momox-lying = plates to get: { $plates }
+momox-none-lying = got all plates
 
 ## The own panel.
 
@@ -116,7 +116,7 @@ momox-log-finished = 🎉 { $you ->
    *[no] { $name } has
 } all four plates: { $number }!
 momox-log-round-over = 🏁 Game { $round } goes to { $names } with { $number }.
-momox-log-round-cut = 🏁 Game { $round } reached the limit of turns: it goes to { $names } with { $number }.
+momox-log-round-cut = 🏁 Game { $round } hit the turn limit: it goes to { $names } with { $number }.
 
 ## How a score came about.
 
@@ -125,11 +125,11 @@ momox-score-title = **Game { $round }** · ended by { $you ->
     [yes] you
    *[no] { $name }
 } with the fourth plate
-momox-score-cut = **Game { $round }** · ⌂ cut short at the limit of turns: the highest number wins
+momox-score-cut = **Game { $round }** · ⌂ stopped at the turn limit: the highest number wins
 momox-score-line = { $name } **{ $number }** → total { $total }
 momox-score-plates = plates in order, from the right: { $plates } · pawn on { $space }
 momox-score-two = ↳ ⌂ Two have all four plates: the higher number wins.
-momox-score-no-plates = no plate counts 0 · pawn on { $space }
+momox-score-no-plates = no plate: 0 · pawn on { $space }
 
 ## The options.
 
@@ -179,19 +179,19 @@ landing-plate = a corner with your plate { $plate }
 
 ## What can’t be done, and what to do instead.
 
-refusal-no-such-circle = There is no such circle.
-refusal-no-hat-there = There is no hat on that circle: choose another.
+refusal-no-such-circle = That circle doesn’t exist.
+refusal-no-hat-there = No hat on that circle: pick another.
 refusal-must-uncover = Lift a hat.
 refusal-must-uncover-or-stop = Lift another hat, or stop.
-refusal-must-take-or-leave = Decide whether you take the plate.
-refusal-must-reshuffle-or-keep = Decide whether you shuffle the discs.
+refusal-must-take-or-leave = Take the plate, or leave it.
+refusal-must-reshuffle-or-keep = Shuffle the discs, or leave them.
 
 ## Why a hint is a good move, said to the player.
 
 reason-momox-reach-a-plate = This number takes you to one of your plates.
-reason-momox-go-on-from-yellow = It takes you to a yellow space, where you may go on.
+reason-momox-go-on-from-yellow = It takes you to a yellow space, so you can go on.
 reason-momox-come-nearer = It brings you within reach of a plate.
-reason-momox-look-under-a-hat = Do you remember where a number is that you need? If not, any hat will do.
+reason-momox-look-under-a-hat = Remember where a number you need is? If not, any hat will do.
 reason-momox-take-the-plate = You need this plate.
 reason-momox-leave-the-plate = This plate is worth more in a later place.
 reason-momox-stay-on-yellow = You stand well here.
@@ -202,8 +202,8 @@ reason-momox-keep-the-discs = You know where some of the discs are.
 
 momox-round-totals = After game { $round }: { $totals }
 momox-rounds-left-out = -# { $count ->
-    [one] The first game is left out.
-   *[other] The first { $count } games are left out.
+    [one] The first game isn’t shown.
+   *[other] The first { $count } games aren’t shown.
 }
 momox-log-won = 🏆 { $you ->
     [yes] You win
@@ -218,5 +218,5 @@ momox-final-line = { $medal } { $name } · { $total ->
    *[other] { $shown }
 }
 momox-button-go-on = Next game
-momox-break-until = The next game begins { $time }.
+momox-break-until = ⏳ Next game: { $time }
 momox-totals-by-round = Totals by game

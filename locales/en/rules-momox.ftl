@@ -28,8 +28,8 @@ rules-momox-number =
     ### The end
     { $finishers ->
         [two] ⌂ At this table a game ends when **two players** have four plates: the higher number of the two wins, equal ones share. Who has finished is skipped.
-       *[one] The first player with **four plates** ends the game at once and wins it.
-    } Everybody scores their number as it stands; without a plate, 0.
+       *[one] The first player with **four plates** ends the game right away and wins it.
+    } Everyone scores their number as it stands; without a plate, 0.
     { $match ->
         [yes] This table plays a match of { $games } games: the numbers add up, and the highest sum wins; equal sums share. ⌂ Each game is started by the next player.
        *[no] This table plays a single game.

@@ -2,21 +2,21 @@
 
 rules-skyjo-aim =
     ### Skyjo · the aim
-    Twelve cards lie in front of you, mostly hidden: uncover them, and bring their sum down. When somebody’s total reaches **{ $target }**, the game ends and the lowest total wins. Equal totals share the win.
+    Twelve cards lie in front of you, mostly hidden: uncover them, and bring their sum down. When someone’s total reaches **{ $target }**, the game ends and the lowest total wins. Equal totals share the win.
 
     ### The cards
     150 cards: five −2, ten −1, fifteen 0, and ten each of 1 to 12.
 
     ### A round begins
-    Everybody has 3 rows of 4 cards, all hidden: columns A to D, rows 1 to 3. All choose two of their own to turn up, at the same time. Then one card starts the discard.
+    Everyone has 3 rows of 4 cards, all hidden: columns A to D, rows 1 to 3. All choose two of their own to flip, at the same time. Then one card starts the discard.
     First round: the highest sum of two open cards starts (⌂ on a tie the highest single card, then the first in the list), unless the table says otherwise. Later: the one who ended the last round.
 rules-skyjo-turn =
     ### Skyjo · your turn
-    Either **take the top discard** and exchange it with any card of yours, hidden or open.
+    Either **take the top discard** and swap it with any card of yours, hidden or open.
 
     Or **draw a card** and look at it (⌂ only you see it). Then
-    - exchange it with any card of yours, or
-    - discard it, and turn up one of your hidden cards.
+    - swap it with any card of yours, or
+    - discard it, and flip one of your hidden cards.
 
     A new card lies open; the one that it replaces goes on the discard, face up. You may not look at a hidden card first.
     ⌂ When the draw pile is empty, the discard is shuffled, all but its top card.
@@ -30,11 +30,11 @@ rules-skyjo-lines =
     }
 rules-skyjo-end =
     ### Skyjo · the end of a round
-    As soon as all your cards are open (or gone), you end the round: everybody else has **one more turn**. Then all hidden cards are turned up, equal columns go once more, and everybody adds up. Negative sums bring your total down.
+    As soon as all your cards are open (or gone), you end the round: everyone else has **one more turn**. Then all hidden cards are flipped, equal columns go once more, and everyone adds up. Negative sums bring your total down.
     { $penalty ->
         [off] At this table nothing is doubled for ending the round.
-        [always] Did you end the round, and somebody has **as little or less** than you? Then your count is **doubled**, even a negative one.
-       *[positive] Did you end the round, and somebody has **as little or less** than you? Then your count is **doubled**, if it is above 0.
+        [always] Did you end the round, and someone has **as little or less** than you? Then your score is **doubled**, even a negative one.
+       *[positive] Did you end the round, and someone has **as little or less** than you? Then your score is **doubled**, if it is above 0.
     }
 
     Example: Ada ends the round with 9. Ben has 12, Cleo 9. { $penalty ->

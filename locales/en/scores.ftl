@@ -4,7 +4,7 @@ score-title = **{ round }** · ended by { $you ->
     [yes] you
    *[no] { $name }
 }
-score-title-cut = **{ round }** · ⌂ cut short at the limit of turns
+score-title-cut = **{ round }** · ⌂ stopped at the turn limit
 score-line = { $name } { $points } → total { $total }
 
 ## The end of a game.

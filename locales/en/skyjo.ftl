@@ -22,13 +22,13 @@ skyjo-table-turn = ▶ { $you ->
    *[no] { $name } to play
 }
 skyjo-table-drawn = ▶ { $you ->
-    [yes] You have drawn a card and decide
-   *[no] { $name } has drawn a card and decides
+    [yes] You drew a card: your call
+   *[no] { $name } drew a card and decides
 }
 skyjo-hidden = { $count } hidden
 skyjo-last-turns = ⏳ Last turns: { $you ->
-    [yes] you have
-   *[no] { $name } has
+    [yes] you
+   *[no] { $name }
 } ended the round.
 
 ## The own grid.
@@ -127,13 +127,10 @@ skyjo-score-doubled = ↳ Doubled: { $you ->
 skyjo-score-doubled-tie = ↳ Doubled: { $you ->
     [yes] you
    *[no] { $name }
-} ended the round, but { $others } { $count ->
-    [one] has
-   *[other] have
-} { $score } too.
+} ended the round, but { $others } also got { $score }.
 skyjo-score-lowest = ↳ Not doubled: the lowest score.
 skyjo-score-not-doubled = ↳ Not doubled: only a score above 0 is.
-skyjo-score-no-penalty = ↳ Not doubled: this table plays without the penalty.
+skyjo-score-no-penalty = ↳ Not doubled: no penalty at this table.
 
 ## The options.
 
@@ -176,20 +173,20 @@ alt-skyjo-score = { $grid }, { $explained }
 ## What can’t be done, and what to do instead.
 
 refusal-two-different-cards = Choose two different cards.
-refusal-already-open = That card is open already: choose a hidden one.
+refusal-already-open = That card is already open: pick a hidden one.
 refusal-must-open = First choose two cards to flip.
 refusal-must-decide = First decide what to do with the card you drew.
 refusal-must-draw-or-take = Take the card from the discard, or draw one.
 
 ## Why a hint is a good move, said to the player.
 
-reason-skyjo-open-two = All hidden cards are alike: these two will do.
-reason-skyjo-look-at-a-card = The open card gains you too little: look at a new one.
+reason-skyjo-open-two = Hidden cards are all the same: these two will do.
+reason-skyjo-look-at-a-card = The open card gains you too little: draw.
 reason-skyjo-complete-the-column = Three of a kind: the column goes.
 reason-skyjo-build-a-pair = A pair in a column may become three.
 reason-skyjo-replace-a-high-card = A lower card for a high one.
-reason-skyjo-low-card-for-a-hidden-one = This is lower than a hidden card usually is.
+reason-skyjo-low-card-for-a-hidden-one = Lower than a hidden card usually is.
 reason-skyjo-keep-the-round-open = Ending the round now could double your score.
-reason-skyjo-little-changes = It changes little, and shows nothing new.
+reason-skyjo-little-changes = It changes little and gives nothing away.
 reason-skyjo-end-the-round = You’re ahead: end the round.
 reason-skyjo-turn-one-up = The card you drew is no good: flip one of yours instead.

@@ -15,10 +15,10 @@ alt-face-down = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées
 }
-alt-face-up = face visible : { $cards }
+alt-face-up = révélées : { $cards }
 alt-your-hand = Ta main : { $cards }.
-alt-your-face-down = Faces cachées devant toi : { $cards }.
-alt-your-face-up = Faces visibles devant toi : { $cards }.
+alt-your-face-down = Cartes cachées devant toi : { $cards }.
+alt-your-face-up = Cartes révélées devant toi : { $cards }.
 alt-no-cards = aucune carte
 alt-score = { $name } : { $explained } ; { $gained } pour la manche, total { $total }.
 alt-rank = { $rank }. { $name }, { $points }.

@@ -38,15 +38,15 @@ log-drew = { $you ->
     [yes] Tu pioches
    *[no] { $name } pioche
 } une carte.
-log-reshuffled = 🔀 Les cartes jouées forment une nouvelle pioche de { $cards } cartes.
+log-reshuffled = 🔀 On remélange : nouvelle pioche de { $cards } cartes.
 log-round-over = 🏁 Fin de la manche { $round } : { $you ->
     [yes] c’est toi qui l’as terminée.
    *[no] { $name } l’a terminée.
 }
-log-round-cut = 🏁 Fin de la manche { $round } : le nombre maximal de tours est atteint.
+log-round-cut = 🏁 Fin de la manche { $round } : limite de tours atteinte.
 
 ## Les options que tous les jeux ont.
 
-option-first-random = Premier joueur : tiré au sort
-option-first = Premier joueur : place { $seat }
+option-first-random = Qui commence : au hasard
+option-first = Qui commence : place { $seat }
 option-target = Fin à { $target } points

@@ -31,13 +31,13 @@ mochi-table-turn = ▶ { $you ->
    *[no] À { $name } de jouer
 }
 mochi-table-turn-of = { $you ->
-    [yes] pendant ton tour
-   *[no] tour en cours : { $name }
+    [yes] ton tour
+   *[no] tour de { $name }
 }
 mochi-table-settle = ▶ { $you ->
     [yes] Tu choisis
    *[no] { $name } choisit
-} quels effets ont lieu
+} les effets
 mochi-table-order = ▶ { $you ->
     [yes] Tu choisis
    *[no] { $name } choisit
@@ -98,7 +98,7 @@ mochi-prompt-source = Tu pioches : quelle carte ?
 mochi-prompt-place = Où va { $card } ? Touche les duos que ça donne.
 mochi-prompt-trigger = Déclencher l’échange ? Chacun donne une carte à sa gauche.
 mochi-prompt-give = Touche une carte pour { $name }, à ta gauche.
-mochi-prompt-reserve = Touche une carte à réserver, ou passe. Elle attend face cachée et ne compte pas.
+mochi-prompt-reserve = Touche une carte à réserver, ou ne fais rien. Elle attend face cachée et ne compte pas.
 mochi-prompt-reserve-which = Touche une carte à réserver. Elle attend face cachée et ne compte pas.
 mochi-prompt-keep = La manche est finie : touche une carte à réserver. Les autres s’en vont.
 
@@ -116,7 +116,7 @@ mochi-label-first-pass = D’abord passer
 mochi-label-first-reserve = D’abord réserver
 mochi-label-me = Moi
 mochi-label-pass = Oui
-mochi-label-skip = Passer
+mochi-label-skip = Ne rien faire
 mochi-label-card = { $card }
 
 ## Le journal.
@@ -157,7 +157,7 @@ mochi-log-drew-reserved = { $you ->
 }.
 mochi-log-refilled-left = La pile de gauche était vide : { $card } vient de la pioche.
 mochi-log-refilled-right = La pile de droite était vide : { $card } vient de la pioche.
-mochi-log-flipped = { $icon } Désormais { $sense } { $way }.
+mochi-log-flipped = { $icon } Maintenant { $sense } { $way }.
 mochi-log-named = { $you ->
     [yes] Tu fais
    *[no] { $name } fait
@@ -185,9 +185,9 @@ mochi-log-reserved-own = { $icon } { $you ->
    *[no] { $name } réserve
 } { $card }.
 mochi-log-skipped = { $you ->
-    [yes] Tu renonces
-   *[no] { $name } renonce
-} à { $effect }.
+    [yes] Tu laisses
+   *[no] { $name } laisse
+} tomber { $effect }.
 mochi-log-lapsed = { $effect } : impossible.
 mochi-log-no-action = { $you ->
     [yes] Tu ne peux ni piocher ni jouer : tu passes ton tour.
@@ -198,7 +198,7 @@ mochi-log-emptied = 🏁 Fin de la manche { $round } : { $you ->
    *[no] { $name } n’a plus de carte.
 }
 mochi-log-blocked = 🏁 Fin de la manche { $round } : plus personne ne peut jouer.
-mochi-log-turns = 🏁 Fin de la manche { $round } : le nombre maximal de tours est atteint.
+mochi-log-turns = 🏁 Fin de la manche { $round } : limite de tours atteinte.
 mochi-too-few = Trop de cartes sont réservées pour redistribuer.
 
 ## Comment un score s’est fait.
@@ -208,7 +208,7 @@ mochi-score-emptied = **{ round }** · { $you ->
    *[no] { $name } n’a plus de carte
 } ; les autres comptent leur main
 mochi-score-blocked = **{ round }** · ⌂ plus personne ne peut jouer : chacun compte sa main
-mochi-score-turns = **{ round }** · ⌂ arrêtée au nombre maximal de tours : chacun compte sa main
+mochi-score-turns = **{ round }** · ⌂ arrêtée à la limite de tours : chacun compte sa main
 mochi-score-no-cards = plus de carte = 0
 
 ## Les options.
@@ -226,7 +226,7 @@ mochi-pick-reserve = Réserver une carte
 mochi-pick-name = Qui pioche ?
 mochi-pick-first = Quel effet d’abord ?
 mochi-pick-pass = Faire passer
-mochi-pick-skip = Renoncer
+mochi-pick-skip = Ne rien faire
 
 ## Dans les images, et ce qu’on en dit.
 
@@ -264,31 +264,31 @@ effect-reserve = réserver
 
 refusal-draw-or-play = Pioche une carte, ou joue deux cartes voisines.
 refusal-nothing-to-draw = Il n’y a rien à piocher là : joue deux cartes voisines, ou reprends une carte réservée.
-refusal-not-higher = Ton duo doit être plus haut que le duo central.
-refusal-not-lower = Ton duo doit être plus bas que le duo central.
-refusal-not-one-colour = Le centre montre une seule couleur : tes deux cartes doivent aussi en partager une.
+refusal-not-higher = Ton duo doit être plus haut que celui du centre.
+refusal-not-lower = Ton duo doit être plus bas que celui du centre.
+refusal-not-one-colour = Le centre n’a qu’une couleur : ton duo aussi doit n’en avoir qu’une.
 refusal-must-place = Choisis d’abord où va ta nouvelle carte.
 refusal-must-choose-order = Choisis d’abord quel effet vient en premier.
-refusal-must-name = Désigne d’abord qui pioche une carte.
+refusal-must-name = Choisis d’abord qui pioche une carte.
 refusal-no-such-player = Cette personne n’est pas à cette table.
-refusal-pass-or-skip = Décide si chacun passe une carte.
-refusal-must-settle = Choisis d’abord quels effets ont lieu, et dans quel ordre.
+refusal-pass-or-skip = Choisis si chacun passe une carte.
+refusal-must-settle = Choisis d’abord les effets, et dans quel ordre.
 refusal-must-give = Choisis une carte pour la personne à ta gauche.
-refusal-reserve-or-skip = Choisis une carte à réserver, ou renonce.
+refusal-reserve-or-skip = Choisis une carte à réserver, ou ne fais rien.
 refusal-must-reserve = Choisis la carte que tu veux réserver.
 
 ## Pourquoi un conseil est bon, dit à qui joue.
 
 reason-mochi-happy-mochi = Un Happy Mochi passe toujours.
-reason-mochi-play-while-it-fits = Ce duo passe maintenant, mais peut-être plus tard non.
-reason-mochi-end-the-round = Ce sont tes dernières cartes : la manche est finie.
+reason-mochi-play-while-it-fits = Ce duo passe maintenant, plus tard peut-être pas.
+reason-mochi-end-the-round = Tes dernières cartes : ça finit la manche.
 reason-mochi-take-a-twin = Avec sa jumelle dans ta main, ça fait un Happy Mochi.
 reason-mochi-take-a-partner = Cette carte visible fait un bon duo avec une des tiennes.
 reason-mochi-draw-a-new-card = Rien de visible ne t’aide : tente la pioche.
 reason-mochi-take-back-a-reserved-card = Ta carte en réserve fait maintenant un bon duo.
 reason-mochi-place-beside-its-twin = À côté de sa jumelle, ça fait un Happy Mochi.
 reason-mochi-place-where-it-fits = C’est là qu’elle fait le meilleur duo.
-reason-mochi-name-the-shortest-hand = Que celui qui est le plus près de finir pioche.
+reason-mochi-name-the-shortest-hand = Fais piocher qui est le plus près de finir.
 reason-mochi-name-myself = C’est toi qui as besoin d’une carte.
 reason-mochi-pass-a-bad-card = Tu as une carte à refiler.
 reason-mochi-no-pass = Tes cartes sont bien comme elles sont.

@@ -7,13 +7,13 @@ momox-value-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
 }
-momox-value-finishers-1 = Le premier arrivé termine
-momox-value-finishers-2 = Le deuxième arrivé termine
+momox-value-finishers-1 = Fin dès qu’une personne a ses plaques
+momox-value-finishers-2 = Fin dès que deux personnes ont leurs plaques
 cmd-momox-about = Momox : souviens-toi de ce que cachent les chapeaux
 momox-opt-games = parties
 momox-opt-finishers = arrivées
 momox-about-games = Combien de parties d’affilée
-momox-about-finishers = Combien de joueurs arrivent avant la fin
+momox-about-finishers = Combien de joueurs finissent avant l’arrêt
 
 ## La table publique de Momox.
 
@@ -110,13 +110,13 @@ momox-log-reshuffled = 🔀 { $you ->
 momox-log-kept = { $you ->
     [yes] Tu laisses
    *[no] { $name } laisse
-} les disques comme ils sont.
+} les disques en place.
 momox-log-finished = 🎉 { $you ->
     [yes] Tu as
    *[no] { $name } a
 } les quatre plaques : { $number } !
-momox-log-round-over = 🏁 La partie { $round } revient à { $names } avec { $number }.
-momox-log-round-cut = 🏁 La partie { $round } a atteint le nombre maximal de tours : elle revient à { $names } avec { $number }.
+momox-log-round-over = 🏁 Partie { $round } : victoire pour { $names } avec { $number }.
+momox-log-round-cut = 🏁 La partie { $round } a atteint la limite de tours : victoire pour { $names } avec { $number }.
 
 ## Comment un score s’est fait.
 
@@ -125,7 +125,7 @@ momox-score-title = **Partie { $round }** · terminée par { $you ->
     [yes] toi
    *[no] { $name }
 } avec la quatrième plaque
-momox-score-cut = **Partie { $round }** · ⌂ arrêtée au nombre maximal de tours : le plus grand nombre gagne
+momox-score-cut = **Partie { $round }** · ⌂ arrêtée à la limite de tours : le plus grand nombre gagne
 momox-score-line = { $name } **{ $number }** → total { $total }
 momox-score-plates = plaques dans l’ordre, depuis la droite : { $plates } · pion sur { $space }
 momox-score-two = ↳ ⌂ Deux ont les quatre plaques : le plus grand nombre gagne.
@@ -183,14 +183,14 @@ refusal-no-such-circle = Ce cercle n’existe pas.
 refusal-no-hat-there = Il n’y a pas de chapeau sur ce cercle : choisis-en un autre.
 refusal-must-uncover = Soulève un chapeau.
 refusal-must-uncover-or-stop = Soulève encore un chapeau, ou arrête-toi.
-refusal-must-take-or-leave = Décide si tu prends la plaque.
-refusal-must-reshuffle-or-keep = Décide si tu mélanges les disques.
+refusal-must-take-or-leave = Prends la plaque, ou laisse-la.
+refusal-must-reshuffle-or-keep = Mélange les disques, ou laisse-les.
 
 ## Pourquoi un conseil est bon, dit à qui joue.
 
 reason-momox-reach-a-plate = Ce nombre t’amène sur une de tes plaques.
 reason-momox-go-on-from-yellow = Tu arrives sur une case jaune, et tu peux continuer.
-reason-momox-come-nearer = Une plaque sera ainsi à ta portée.
+reason-momox-come-nearer = Ça met une plaque à ta portée.
 reason-momox-look-under-a-hat = Tu te souviens où est un nombre utile ? Sinon, n’importe quel chapeau fera l’affaire.
 reason-momox-take-the-plate = Tu as besoin de cette plaque.
 reason-momox-leave-the-plate = Cette plaque vaudra plus à un autre rang.
@@ -218,5 +218,5 @@ momox-final-line = { $medal } { $name } · { $total ->
    *[other] { $shown }
 }
 momox-button-go-on = Partie suivante
-momox-break-until = La partie suivante commence { $time }.
+momox-break-until = ⏳ Partie suivante : { $time }
 momox-totals-by-round = Totaux par partie

@@ -49,14 +49,14 @@ rules-mojo-time =
        *[last] Qui termine la manche prend la **carte Mojo**.
     }
 rules-mojo-count =
-    ### Möjo · le compte
+    ### Möjo · le score
     Toutes tes cartes comptent : en main, révélées et cachées. Mais **dans chaque couleur, seule la plus grande** compte.
 
     { $orange }9 { $orange }8 { $blue }1 { $blue }0 font 9 + 1 = **10**.
 
     ### La carte Mojo
     - Personne n’a moins que celui qui la tient : il marque **0**, et la carte montre « 0 ».
-    - Quelqu’un a moins : il marque son compte **+ 10**, et la carte montre « +10 ».
+    - Quelqu’un a moins : il marque son score **+ 10**, et la carte montre « +10 ».
 
     Exemple : Ada a { $orange }9 { $blue }1 = 10. Ben a { $green }4 { $blue }0 = 4. Cléo a la carte Mojo et { $red }11 { $orange }10 { $green }3 = 24 : plus que Ben, donc 34 points.
     La face visible donne le sens de la manche suivante, et celui qui tient la carte la commence.

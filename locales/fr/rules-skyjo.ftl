@@ -33,8 +33,8 @@ rules-skyjo-end =
     Dès que toutes tes cartes sont visibles (ou parties), tu termines la manche : les autres ont **encore un tour**. Puis on retourne tout, les colonnes identiques partent une dernière fois, et chacun additionne. Une somme négative fait baisser ton total.
     { $penalty ->
         [off] À cette table, rien n’est doublé pour avoir terminé.
-        [always] Tu as terminé la manche, et quelqu’un a **autant ou moins** que toi ? Ton compte est **doublé**, même négatif.
-       *[positive] Tu as terminé la manche, et quelqu’un a **autant ou moins** que toi ? Ton compte est **doublé**, s’il dépasse 0.
+        [always] Tu as terminé la manche, et quelqu’un a **autant ou moins** que toi ? Ton score est **doublé**, même négatif.
+       *[positive] Tu as terminé la manche, et quelqu’un a **autant ou moins** que toi ? Ton score est **doublé**, s’il dépasse 0.
     }
 
     Exemple : Ada termine la manche avec 9. Ben a 12, Cléo 9. { $penalty ->

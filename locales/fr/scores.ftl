@@ -4,7 +4,7 @@ score-title = **{ round }** · terminée par { $you ->
     [yes] toi
    *[no] { $name }
 }
-score-title-cut = **{ round }** · ⌂ arrêtée au nombre maximal de tours
+score-title-cut = **{ round }** · ⌂ arrêtée à la limite de tours
 score-line = { $name } { $points } → total { $total }
 
 ## La fin d’une partie.
@@ -24,7 +24,7 @@ own-won-by = 🏆 **Tu as gagné { $points ->
    *[other] de { $points } points
 } !**
 own-shared = 🏆 **Victoire partagée !**
-own-lost = **Place { $place } sur { $players }.** La victoire va à { $names }.
+own-lost = **Place { $place } sur { $players }.** Victoire pour { $names }.
 own-lost-by = **Place { $place } sur { $players }**, à { $points ->
     [one] un point
    *[other] { $points } points

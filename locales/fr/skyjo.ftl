@@ -22,8 +22,8 @@ skyjo-table-turn = ▶ { $you ->
    *[no] À { $name } de jouer
 }
 skyjo-table-drawn = ▶ { $you ->
-    [yes] Tu as pioché une carte et tu décides
-   *[no] { $name } a pioché une carte et décide
+    [yes] Tu as pioché : à toi de voir
+   *[no] { $name } a pioché et décide
 }
 skyjo-hidden = { $count ->
     [one] { $count } cachée
@@ -133,13 +133,10 @@ skyjo-score-doubled = ↳ Doublé : { $you ->
 skyjo-score-doubled-tie = ↳ Doublé : { $you ->
     [yes] tu as
    *[no] { $name } a
-} fini la manche, mais { $others } { $count ->
-    [one] a
-   *[other] ont
-} { $score } aussi.
+} fini la manche à égalité avec { $others } ({ $score }).
 skyjo-score-lowest = ↳ Pas doublé : c’est le plus petit score.
 skyjo-score-not-doubled = ↳ Pas doublé : on ne double qu’au-dessus de 0.
-skyjo-score-no-penalty = ↳ Pas doublé : on joue ici sans pénalité.
+skyjo-score-no-penalty = ↳ Pas doublé : pas de pénalité à cette table.
 
 ## Les options.
 
@@ -173,7 +170,7 @@ alt-skyjo-player = { $name } : { $grid } ; { $points }.
 alt-skyjo-grid = Ta grille, colonnes A à D, lignes 1 à 3 : { $grid }.
 alt-skyjo-drawn = Carte piochée : { $card }.
 alt-skyjo-drawn-hidden = Une carte vient d’être piochée.
-alt-skyjo-last = Derniers tours : { $name } a mis fin à la manche.
+alt-skyjo-last = Derniers tours : { $name } a terminé la manche.
 alt-skyjo-first = Tu as choisi { $place }.
 alt-skyjo-chosen = Tu as choisi { $first } et { $second }.
 alt-skyjo-changed = Dernier changement : { $name }, { $places }.
@@ -191,11 +188,11 @@ refusal-must-draw-or-take = Prends la carte de la défausse, ou pioche.
 
 reason-skyjo-open-two = Les cartes cachées se valent : va pour ces deux-là.
 reason-skyjo-look-at-a-card = La carte visible t’apporte trop peu : pioche.
-reason-skyjo-complete-the-column = Trois cartes égales : la colonne s’en va.
-reason-skyjo-build-a-pair = Deux cartes égales dans une colonne, bientôt peut-être trois.
+reason-skyjo-complete-the-column = Trois cartes identiques : la colonne s’en va.
+reason-skyjo-build-a-pair = Deux cartes identiques dans une colonne, bientôt peut-être trois.
 reason-skyjo-replace-a-high-card = Une carte plus petite à la place d’une grosse.
 reason-skyjo-low-card-for-a-hidden-one = Elle vaut moins qu’une carte cachée en moyenne.
 reason-skyjo-keep-the-round-open = Finir la manche maintenant pourrait doubler ton score.
-reason-skyjo-little-changes = Ça ne change pas grand-chose, et rien ne se dévoile.
+reason-skyjo-little-changes = Ça ne change pas grand-chose, et ça ne montre rien.
 reason-skyjo-end-the-round = Tu es devant : finis la manche.
 reason-skyjo-turn-one-up = La carte piochée ne vaut rien : retourne plutôt une des tiennes.

@@ -361,7 +361,6 @@ def _penalty(score: RoundScore, ender: int, voice: Voice) -> str:
             ender,
             "skyjo-score-doubled-tie",
             others=voice.listing(tied),
-            count=len(tied),
             score=signed(mine),
         )
     if score.scores[ender].doubled:

@@ -135,7 +135,7 @@ async def test_the_server_has_a_language_and_a_pace(house: AnyHouse[Message]) ->
     assert (await house.table()).pace == "correspondence"
     shown = await house.ada.slash(house.salon, "settings show")
     assert "français" in shown.text
-    assert "by correspondence" in shown.text
+    assert "slow, a day per turn" in shown.text
 
 
 async def test_tables_can_be_kept_to_some_channels(house: AnyHouse[Message]) -> None:
@@ -226,7 +226,7 @@ async def test_a_table_that_names_nobody_any_more_is_closed(house: AnyHouse[Mess
 async def test_tables_are_opened_on_servers_only(house: AnyHouse[Message], game: str) -> None:
     refused = await house.ada.slash(house.ada.dm, f"{game} start")
     assert refused.ephemeral
-    assert "That works on a server" in refused.text
+    assert "That only works on a server" in refused.text
     assert await house.hall.table_in(house.ada.dm.id) is None
     assert (await house.ada.slash(house.ada.dm, f"{game} rules")).text
 
@@ -257,4 +257,4 @@ async def test_who_sits_at_several_tables_chooses_one(house: AnyHouse[Message]) 
 
 async def test_who_sits_nowhere_is_told_so(house: AnyHouse[Message]) -> None:
     answer = await house.bob.slash(house.bob.dm, "hand")
-    assert "aucune table" in answer.text
+    assert "aucune partie" in answer.text

@@ -447,7 +447,7 @@ async def test_a_button_of_another_time_explains_itself(
     message = await house.strange_button(custom_id)
     answer = await house.ada.click(message, custom_id)
     assert answer.ephemeral
-    assert "too old" in answer.text
+    assert "has expired" in answer.text
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

@@ -375,7 +375,7 @@ async def test_a_break_shows_the_round_that_ended_and_goes_on_from_there(tmp_pat
         await house.settled()
         table = await house.table()
         score = table.view(None).last_round
-        mine = await house.ada.click(await house.public("The next round"), "My hand")
+        mine = await house.ada.click(await house.public("⏳ Next round"), "My hand")
         for person, hand in ((house.ada, mine.message), *((p, p.dm.last) for p in people(house))):
             seat, words = table.seat_of(person.id), Words.of(person.locale)
             assert seat is not None

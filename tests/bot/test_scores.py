@@ -43,7 +43,7 @@ async def test_a_record_has_history_and_head_to_head(opening: Opening, tmp_path:
         record = await house.ada.slash(house.salon, "scores", player=house.bob)
         (chart,) = record.message.attachments
         assert chart["filename"] == "record.png"
-        for words in ("Skyjo", "Möjo", "2 times", "ahead 1", "behind 1"):
+        for words in ("Skyjo", "Möjo", "Head to head: 1–1 in 2 games."):
             assert words in record.text
 
 
@@ -51,7 +51,7 @@ async def test_points_of_different_games_are_not_compared(any_house: AnyHouse[Me
     house = any_house
     await finished(house, (house.ada.id, 12), (house.bob.id, 40))
     board = await house.ada.slash(house.salon, "scores", sort="points")
-    assert "Choose a game to sort by points" in board.text
+    assert "Pick a game to sort by points" in board.text
 
 
 async def test_a_server_without_games_says_so(any_house: AnyHouse[Message]) -> None:

@@ -124,9 +124,10 @@ async def test_the_bot_is_installed_on_servers_not_by_users(house: House) -> Non
 async def test_commands_speak_the_languages_of_the_catalogue(house: House) -> None:
     offered = {command["name"]: command for command in house.ada.commands(house.salon)}
     assert offered["settings"]["name_localizations"]["fr"] == "réglages"
+    assert offered["settings"]["name_localizations"]["de"] == "server-einstellungen"
     skyjo = offered["skyjo"]
     start = next(option for option in skyjo["options"] if option["name"] == "start")
-    assert start["name_localizations"]["fr"] == "jouer"
+    assert start["name_localizations"] == {"de": "spielen", "fr": "jouer"}
     pace = next(option for option in start["options"] if option["name"] == "pace")
     assert pace["name_localizations"]["fr"] == "rythme"
     assert all(choice["name_localizations"]["fr"] for choice in pace["choices"])

@@ -83,7 +83,7 @@ async def test_check_answers_in_one_sentence_with_the_numbers(
     assert table.secret is not None
     assert table.secret.hex() in checked.text
     assert str(table.commitment) in checked.text
-    assert f"Your click: `{table.clicks[1]}`, at <t:" in checked.text
+    assert f"Your click: `{table.clicks[1]}` · <t:" in checked.text
 
 
 async def test_the_menu_of_a_finished_table_checks_its_shuffle(house: House) -> None:

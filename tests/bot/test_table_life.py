@@ -177,13 +177,13 @@ async def test_who_was_kicked_sees_no_cards_and_does_not_come_back(
     note = await house.bob.click(await house.public("Round 1"), "My hand")
     assert "Ta grille" in note.text
     await house.ada.slash(house.salon, "kick", player=house.bob)
-    sentence = "L’hôte t’a demandé de quitter cette table"
+    sentence = "L’hôte t’a retiré·e de cette table"
     await house.until(
         lambda: sentence in note.message.text and "Ta grille" not in note.message.text
     )
     for command in ("hand", "leave"):
         assert sentence in (await house.bob.slash(house.salon, command)).text
-    assert "Tu n’es à aucune table" in (await house.bob.slash(house.bob.dm, "hand")).text
+    assert "Tu n’es dans aucune partie" in (await house.bob.slash(house.bob.dm, "hand")).text
     assert (await house.table()).seats[1].away == "kicked"
     await house.play_out(house.ada)
     end = await house.result()
@@ -402,7 +402,7 @@ async def test_anybody_at_the_table_ends_a_break_and_nobody_else(
         await house.start("mojo", house.bob, target=500)
         while (await house.table()).break_until is None:
             await house.play_once(await house.asked(), house.random.choice)
-        scores = await house.public("The next round")
+        scores = await house.public("⏳ Next round")
         refused = await house.cleo.click(scores, "Next round")
         assert refused.ephemeral
         assert (await house.table()).break_until is not None
@@ -418,7 +418,7 @@ async def test_a_break_ends_by_itself_too(opening: Opening, tmp_path: Path) -> N
         await house.start("mojo", house.bob, target=500)
         while (await house.table()).break_until is None:
             await house.play_once(await house.asked(), house.random.choice)
-        await house.public("The next round")
+        await house.public("⏳ Next round")
         await house.pass_time(21)
         await house.public("Round 2")
 

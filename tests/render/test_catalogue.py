@@ -112,3 +112,37 @@ def test_apostrophes_and_ellipses_are_typographic(language: str) -> None:
 def test_french_keeps_its_punctuation_on_the_line() -> None:
     wrong = re.compile(rf"[^\S{FIXED}][;:!?»]|«[^{FIXED}]|\w[;!?»](?!\w)")
     assert [pair for pair in prose("fr") if wrong.search(pair[1])] == []
+
+
+TIMESTAMPS = ("time", "since")
+CLOCKS = {"quiet-now", "quiet-zone-line"}
+"""What a clock shows there is a number that we write, not a timestamp that Discord does."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_discord_says_in_its_own_language_stands_apart(language: str) -> None:
+    """ "in 14 seconds" is written in the language of each reader's Discord: no sentence goes on
+    into it or out of it."""
+    apart = re.compile(rf"(^|[:·⏳][ {FIXED}])\0(?![^\S\n]*[^·\s])", re.M)
+    found = [
+        (message.id.name, spoken)
+        for message in messages(language)
+        if message.value and message.id.name not in CLOCKS
+        for spoken in [_with_gaps(message.value)]
+        if "\0" in spoken
+    ]
+    assert len(found) > 5
+    assert [pair for pair in found if apart.search(pair[1]) is None] == []
+
+
+def _with_gaps(pattern: ast.Pattern) -> str:
+    """The text of a message, with a \\0 where a timestamp goes."""
+    return "".join(
+        part.value
+        if isinstance(part, ast.TextElement)
+        else "\0"
+        if isinstance(part.expression, ast.VariableReference)
+        and part.expression.id.name in TIMESTAMPS
+        else "…"
+        for part in pattern.elements
+    )

@@ -52,9 +52,8 @@ def variables_by_key(language: str) -> dict[str, frozenset[str]]:
     }
 
 
-def test_english_and_french_are_there() -> None:
-    assert languages()[0] == FALLBACK
-    assert {"en", "fr"} <= set(languages())
+def test_english_german_and_french_are_there() -> None:
+    assert languages() == (FALLBACK, "de", "fr")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -88,16 +87,20 @@ def test_every_message_can_be_said(language: str, number: int) -> None:
         assert words(key, **dict.fromkeys(variables, number)).strip()
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("number", ["many", 2])
-def test_references_and_selectors_of_french_resolve(number: str | int) -> None:
-    words = Words.of("fr")
-    for key, variables in variables_by_key("fr").items():
+def test_references_and_selectors_resolve(number: str | int, language: str) -> None:
+    words = Words.of(language)
+    for key, variables in variables_by_key(language).items():
         assert "{" not in words(key, **dict.fromkeys(variables, number))
 
 
 @pytest.mark.parametrize(
     ("locale", "language"),
-    [("fr", "fr"), ("en-US", "en"), ("en-GB", "en"), ("pl", "en"), (None, "en"), ("FR-ca", "fr")],
+    [
+        *(("fr", "fr"), ("FR-ca", "fr"), ("de", "de"), ("de-AT", "de")),
+        *(("en-US", "en"), ("en-GB", "en"), ("pl", "en"), (None, "en")),
+    ],
 )
 def test_a_discord_locale_finds_its_language(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
@@ -106,8 +109,10 @@ def test_a_discord_locale_finds_its_language(locale: str | None, language: str) 
 
 
 def test_plurals_follow_the_language() -> None:
-    english, french = Words.of("en"), Words.of("fr")
+    english, french, german = Words.of("en"), Words.of("fr"), Words.of("de")
     assert english("points", points=0) == "0 points"
+    assert german("points", points=0) == "0 Punkte"
+    assert german("points", points=1) == "1 Punkt"
     assert french("points", points=0) == "0 point"
     assert english("points", points=1) == "1 point"
     assert french("points", points=2) == "2 points"

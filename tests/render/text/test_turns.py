@@ -76,3 +76,17 @@ def test_ones_own_turn_gives_way_to_the_next_question() -> None:
     lines = text.turns("skyjo", swap, asked, NAMES, ENGLISH, 4)
     assert [plain(line) for line in lines] == ["**Ben** takes the 1 for A1 and drops the 2."]
     assert text.turns("skyjo", swap[:1], asked, NAMES, ENGLISH, 4) != []
+
+
+def test_who_ties_with_the_end_of_a_round_is_spoken_to_as_you() -> None:
+    grid = (1, 1, 1, 2, 2, 2, 0, 0, 1, 0, 0, 0)
+    ended = skyjo.SeatScore(grid, (), (), 10, doubled=True, points=20, total=20)
+    tied = skyjo.SeatScore(grid, (), (), 10, doubled=False, points=10, total=10)
+    score = skyjo.RoundScore(1, 1, (tied, ended))
+    said = {
+        language: text.round_score("skyjo", score, NAMES, Words.of(language), 0).splitlines()
+        for language in ("en", "de", "fr")
+    }
+    assert "↳ Doubled: **Ben** ended the round, but you also got 10." in said["en"]
+    assert "↳ Verdoppelt: **Ben** hat die Runde beendet. Auch 10 Punkte: du." in said["de"]
+    assert "↳ Doublé\u202f: **Ben** a fini la manche à égalité avec toi (10)." in said["fr"]
