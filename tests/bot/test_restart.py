@@ -87,12 +87,11 @@ class Evening:
         """Press something of one's panel whenever there is something to press, to the end."""
         while not self.is_over:
             await self.up.wait()
-            panel = person.dm.last if person.dm.messages else None  # the deal may be on its way
-            offered = [] if panel is None else playable(panel)
-            if panel is None or not offered:
+            moves = offered(person)
+            if not moves:
                 await asyncio.sleep(0.005)
                 continue
-            await self._press(person, panel, self.random.choice(offered))
+            await self._press(person, person.dm.last, self.random.choice(moves))
 
     async def _press(self, person: Person, panel: Message, wanted: str) -> None:
         verb, table, decision, *rest = wanted[2:].split(":")
@@ -123,6 +122,11 @@ class Evening:
             code = await self.end_bot(how)
             assert code == (0 if how == signal.SIGTERM else -how)
             await self.start_bot()
+
+
+def offered(person: Person) -> list[str]:
+    """What somebody can play by direct message; the deal may still be on its way."""
+    return playable(person.dm.last) if person.dm.messages else []
 
 
 @asynccontextmanager
@@ -222,7 +226,7 @@ async def test_every_button_works_at_once_after_a_restart(tmp_path: Path) -> Non
         await here.until(lambda: "Start" in enabled(lobby))
         await again(here)
         await here.ada.click(lobby, "Start")
-        await here.until(lambda: playable(here.ada.dm.last) and "My hand" in enabled(lobby))
+        await here.until(lambda: offered(here.ada) and "My hand" in enabled(lobby))
         hand = await here.bob.click(lobby, "My hand")
         await again(here)
         for person, panel in ((here.ada, here.ada.dm.last), (here.bob, hand.message)):
@@ -258,18 +262,18 @@ async def test_a_question_that_a_kill_swallowed_comes_after_the_restart(tmp_path
         # What follows the click is held up for ever, so the kill comes before it.
         here.discord.faults.on("POST /channels/{}/messages", Delay(60))
         here.discord.faults.on("PATCH /channels/{}/messages/{}", Delay(60))
-        while playable(asked.dm.last):
-            await asked.click(asked.dm.last, playable(asked.dm.last)[0])
+        while offered(asked):
+            await asked.click(asked.dm.last, offered(asked)[0])
         await here.until(lambda: here.discord.faults.happened)
-        assert not playable(other.dm.last)
+        assert not offered(other)
         here.discord.faults.calm()
         await again(here)
-        await here.until(lambda: playable(other.dm.last))
+        await here.until(lambda: offered(other))
 
 
 async def someone_asked(here: Evening) -> Person:
-    await here.until(lambda: playable(here.ada.dm.last) or playable(here.bob.dm.last))
-    return here.ada if playable(here.ada.dm.last) else here.bob
+    await here.until(lambda: offered(here.ada) or offered(here.bob))
+    return here.ada if offered(here.ada) else here.bob
 
 
 async def test_deadlines_that_passed_meanwhile_are_seen_to(tmp_path: Path) -> None:
