@@ -1,10 +1,17 @@
-"""A PostgreSQL for whoever asks for one: started once for all tests of a process."""
+"""How many tests run at a time, and a PostgreSQL for whoever asks for one: started once for all
+tests of a process."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
 
 from tests.db.cluster import Cluster, programs
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a process, a browser or a disk."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")
