@@ -34,6 +34,9 @@ def installed(wheel: Path, home: Path) -> Path:
     return python.with_name("tablee")
 
 
+COMMANDS = ("run", "practice", "backup", "restore", "move-to", "doctor", "recount", "version")
+
+
 @pytest.mark.timeout(300)
 def test_the_wheel_has_one_name_and_works_where_there_is_nothing_else(tmp_path: Path) -> None:
     wheel = build_wheel(tmp_path / "dist")
@@ -41,7 +44,7 @@ def test_the_wheel_has_one_name_and_works_where_there_is_nothing_else(tmp_path: 
     tablee, here = installed(wheel, tmp_path / "empty"), tmp_path / "here"
     here.mkdir()
     told = subprocess.check_output([tablee, "--help"], cwd=here, text=True)
-    for command in ("run", "practice", "backup", "restore", "doctor", "recount", "version"):
+    for command in COMMANDS:
         assert re.search(rf"^    {command} ", told, re.MULTILINE)
     practise(tablee, here)
     assert (here / "games.sqlite3").exists()
