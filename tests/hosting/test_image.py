@@ -115,3 +115,13 @@ def test_the_bot_is_locked_up_alike_beside_a_postgresql() -> None:
         assert line in beside.partition("  tablee:")[2]
     assert "DATABASE: postgresql://tablee:${POSTGRES_PASSWORD}@postgres/tablee" in beside
     assert "condition: service_healthy" in beside
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "compose.postgres.yaml"])
+def test_every_setting_in_the_file_beside_it_reaches_the_bot(name: str) -> None:
+    bot = (ROOT / name).read_text(encoding="utf-8").partition("  tablee:")[2]
+    settings = bot.partition("    env_file:")[2].partition("    environment:")[0]
+    assert [line.strip() for line in settings.splitlines()[1:]] == [
+        "- path: .env",
+        "required: false",
+    ]
