@@ -395,8 +395,8 @@ async def _in_the_hall(database: Path, many: int, each: int) -> str:
         for _ in range(each):
             table = await hall.known(table_id)
             seat = random.choice(table.actors())
-            move, player = random.choice(table.view(seat).moves), table.seats[seat]
-            await hall.choose(table_id, player.user_id or 0, player.decision, move.code)
+            move, decision = random.choice(table.view(seat).moves), table.seats[seat].decision
+            await hall.choose(table_id, table.people[seat], decision, move.code)
 
     per_second = await _per_second(_gathered([play_at(table_id) for table_id in ids]), many * each)
     await hall.close()

@@ -10,48 +10,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.assembly import Ground, counter, put_together
 from cogs.budget import PER_SECOND, Budget
-from cogs.displays import Displays
-from cogs.door import Door, WaitingRoom
-from cogs.emoji import OwnEmoji
 from cogs.emoji_upload import EmojiUpload
-from cogs.help import Help, Size
+from cogs.help import About, Size
 from cogs.layout import Interaction
-from cogs.lobby import Lobby
 from cogs.pictures import load_fonts
-from cogs.play import Play
-from cogs.post import Post
-from cogs.preferences import PreferencesDesk
-from cogs.private_messages import PrivateMessages
-from cogs.public_messages import PublicMessages
-from cogs.rules import Rules
-from cogs.scores import ScoresDesk
-from cogs.settings import Settings
 from cogs.shards import Shards
-from cogs.starting import game_commands
-from cogs.studio import Studio
 from cogs.translator import CatalogueTranslator
-from engine import GAMES
-from sessions import (
-    Choices,
-    Clock,
-    Hall,
-    Leases,
-    Messages,
-    Scores,
-    Store,
-    SystemClock,
-    Tasks,
-)
+from sessions import Clock, Hall, Leases, Store, SystemClock, Tasks
 
 log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
 """A digest of the definitions that Discord has."""
 COMMAND_NAMES_FACT = "command names"
-COURTESY = 0.005
-"""Seconds that a message waits at the most for answers to clicks, which go first. With 50 tables at
-once that makes answers a fifth quicker; with much more, messages would wait for nothing."""
 
 
 class _Tree(app_commands.CommandTree["Tablee"]):
@@ -107,55 +80,16 @@ class Tablee(commands.AutoShardedBot):
             http_trace=self.budget.trace(),
         )
         clock = clock or SystemClock()
-        waiting_room = WaitingRoom()
-
-        async def after_you() -> None:
-            """Whoever has clicked is answered first."""
-            await waiting_room.until_empty(COURTESY)
-
+        ground = Ground(self, store, hall, clock, self.budget)
+        parts = put_together(
+            ground, self._locale_of, pictures=pictures, through_clicks=through_clicks
+        )
         self.store = store
         self.hall = hall
-        self.choices = Choices(store)
-        self.messages = Messages(store, hall.ownership)
-        self.studio = Studio(hall, self.choices, self._locale_of, pictures=pictures)
-        self.own_emoji = OwnEmoji()
-        post = Post(self, self.choices, clock, self.budget, self.own_emoji, hall.ownership)
-        public = PublicMessages(
-            hall, self.messages, self.choices, self.studio, post, clock, after_you
-        )
-        private = PrivateMessages(
-            hall, self.messages, self.choices, self.studio, post, clock, after_you, public.ask
-        )
-        self.displays = Displays(
-            hall, self.messages, public, private, clock, through_clicks=through_clicks
-        )
-        self.door = Door(
-            hall, self.choices, self.studio, self.displays, waiting_room, self.own_emoji
-        )
-        lobby = Lobby(self.door, hall, self.choices, self.studio, self.displays)
-        rules = Rules(self.door, hall, self.studio)
-        play = Play(self.door, hall, self.studio, self.displays)
-        scores = Scores(store, clock)
-        self._desks = (
-            lobby,
-            rules,
-            play,
-            ScoresDesk(self.door, scores, self.choices, self.studio),
-            Settings(self.door, self.choices),
-            PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
-            Help(
-                self.door,
-                scores,
-                clock,
-                self,
-                self._size,
-                version=version,
-                source_url=source_url,
-            ),
-        )
-        for game in GAMES:
-            self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
-        self.tree.add_command(play.check_menu())
+        self.choices, self.messages, self.studio, self.own_emoji, self.displays, self.door = parts
+        self._desks, others = counter(ground, parts, About(version, source_url, self._size))
+        for command in others:
+            self.tree.add_command(command)
         self._tasks = Tasks()
         upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
         self._emoji_upload = upload if emoji and pictures else None

@@ -28,6 +28,14 @@ class Size(NamedTuple):
     shards: int = 1
 
 
+class About(NamedTuple):
+    """What the bot says of itself."""
+
+    version: str
+    source_url: str
+    size: Callable[[], Size]
+
+
 class Help(Desk):
     """What is this, and how do I start."""
 
@@ -37,17 +45,12 @@ class Help(Desk):
         scores: Scores,
         clock: Clock,
         client: discord.Client,
-        size: Callable[[], Size],
-        *,
-        version: str,
-        source_url: str,
+        about: About,
     ) -> None:
         super().__init__(door)
         self._scores = scores
         self._client = client
-        self._size = size
-        self._version = version
-        self._source_url = source_url
+        self._about = about
         self._started_at = clock.now()
 
     @app_commands.command(name=phrase("cmd-help"), description=phrase("cmd-help-about"))
@@ -62,27 +65,27 @@ class Help(Desk):
         return here(made(lambda: _page(page % len(PAGES), click.words)))
 
     @app_commands.command(name=phrase("cmd-about"), description=phrase("cmd-about-about"))
-    async def about(self, interaction: Interaction) -> None:
+    async def about_command(self, interaction: Interaction) -> None:
         async def work(click: Click) -> Reply:
             tables = await self._scores.count_live_tables()
-            return whisper(made(lambda: self._about(tables, click.words)))
+            return whisper(made(lambda: self._all_about(tables, click.words)))
 
         await self.door.answer(interaction, work)
 
-    def _about(self, tables: int, words: Words) -> Screen:
+    def _all_about(self, tables: int, words: Words) -> Screen:
         shown = words(
             "about",
-            version=self._version,
+            version=self._about.version,
             since=f"<t:{int(self._started_at)}:R>",
             latency=_milliseconds(self._client.latency),
             tables=tables,
             invite=invite_link(self._client.application_id or 0),
         )
-        size = self._size()
+        size = self._about.size()
         if size != Size():
             shown += "\n" + words("about-size", processes=size.processes, shards=size.shards)
-        if self._source_url:
-            shown += "\n" + words("about-source", source=self._source_url)
+        if self._about.source_url:
+            shown += "\n" + words("about-source", source=self._about.source_url)
         return Screen((Text(shown), Text("-# " + words("not-affiliated"))))
 
 

@@ -5,18 +5,18 @@ import contextlib
 import logging
 import math
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 
 import discord
 from msgspec.structs import replace
 
 from cogs import panels, showing
-from cogs.errands import LAST_WORDS, Errands
-from cogs.post import GONE, UNEDITABLE, Post, TokenRefused, Unsendable, nonce_of
+from cogs.doer import Doer, Means
+from cogs.errands import LAST_WORDS
+from cogs.post import GONE, UNEDITABLE, TokenRefused, Unsendable, nonce_of
 from cogs.screen import Screen
 from cogs.showing import Act, FoldedWhy, HandShown
-from cogs.studio import Studio
-from sessions import Choices, Clock, Hall, Messages, Shown, Table, Tasks
+from sessions import Shown, Table, Tasks
 
 log = logging.getLogger(__name__)
 
@@ -32,29 +32,13 @@ Place = tuple[int, int]
 """A table, and the person who reads."""
 
 
-class PrivateMessages:
+class PrivateMessages(Doer[Place]):
     """Carries out what `cogs.showing` decides about people's screens."""
 
-    def __init__(
-        self,
-        hall: Hall,
-        messages: Messages,
-        choices: Choices,
-        studio: Studio,
-        post: Post,
-        clock: Clock,
-        after_you: Callable[[], Awaitable[None]],
-        on_call: Callable[[int], None],
-    ) -> None:
+    def __init__(self, means: Means, on_call: Callable[[int], None]) -> None:
         """`on_call` has a table posted anew, with a mention of those who are to be called."""
-        self._hall = hall
-        self._messages = messages
-        self._choices = choices
-        self._studio = studio
-        self._post = post
-        self._clock = clock
+        super().__init__("Hand of", means)
         self._on_call = on_call
-        self._errands: Errands[Place] = Errands("Hand of", self._attend, after_you)
         self._held: Counter[Place] = Counter()
         """Those whose clicks are being answered: the answer takes care of what was clicked."""
         self._editing: set[Place] = set()
@@ -71,17 +55,10 @@ class PrivateMessages:
             asked = showing.decision_of(table, user_id) is not None
             self._errands.ask((table.id, user_id), hurry=asked)
 
-    @property
-    def is_busy(self) -> bool:
-        return self._errands.is_busy
-
-    async def idle(self) -> None:
-        await self._errands.idle()
-
     async def close(self) -> None:
         """Nothing that can't be kept true afterwards is left standing."""
         await self._tasks.cancel()
-        await self._errands.close()
+        await super().close()
         folding = [
             self._fold(table, user_id, note, "old")
             for table_id, user_id, note in list(self._notes())

@@ -4,33 +4,27 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 import discord
 from msgspec.structs import replace
 
 from cogs import showing
-from cogs.errands import Errands
+from cogs.doer import Doer, Means
 from cogs.panels import refused
 from cogs.post import (
     GONE,
     UNEDITABLE,
     UNKNOWN_CHANNEL,
-    Post,
     TokenRefused,
     Unsendable,
     nonce_of,
 )
 from cogs.replies import NO_MENTIONS
 from cogs.showing import Act
-from cogs.studio import Studio
 from sessions import (
     EVERYBODY,
-    Choices,
-    Clock,
     EditToken,
-    Hall,
-    Messages,
     Shown,
     Table,
     Timing,
@@ -50,26 +44,11 @@ RETRY_AFTER = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds; a live table is tried for ever, the last of these apart."""
 
 
-class PublicMessages:
+class PublicMessages(Doer[int]):
     """Carries out what `cogs.showing` decides about public messages."""
 
-    def __init__(
-        self,
-        hall: Hall,
-        messages: Messages,
-        choices: Choices,
-        studio: Studio,
-        post: Post,
-        clock: Clock,
-        after_you: Callable[[], Awaitable[None]],
-    ) -> None:
-        self._hall = hall
-        self._messages = messages
-        self._choices = choices
-        self._studio = studio
-        self._post = post
-        self._clock = clock
-        self._errands: Errands[int] = Errands("Showing table", self._attend, after_you)
+    def __init__(self, means: Means) -> None:
+        super().__init__("Showing table", means)
         self._opening: set[int] = set()
         """Tables whose first message is on its way as the answer to a command."""
         self._screens: dict[int, int] = {}
@@ -97,16 +76,6 @@ class PublicMessages:
         """Something about a server changed: perhaps its tables can be shown again."""
         for table_id in [table_id for table_id, where in self._unseen.items() if where == guild_id]:
             self._errands.ask(table_id)
-
-    @property
-    def is_busy(self) -> bool:
-        return self._errands.is_busy
-
-    async def idle(self) -> None:
-        await self._errands.idle()
-
-    async def close(self) -> None:
-        await self._errands.close()
 
     # What others show
 

@@ -35,12 +35,14 @@ from engine.verify import disagreement, read
 from render import text
 from render.words import Words
 from sessions import Public
+from sessions.pace import TIMES, Times
 from tests.bot.house import AnyMove, House, enabled, open_house, playable, press
 
 EDIT = "PATCH /channels/{}/messages/{}"
 EDIT_THROUGH_A_CLICK = "PATCH /webhooks/*"
 SEND = "POST /channels/{}/messages"
 DELETE = "DELETE /channels/{}/messages/{}"
+LIVE = TIMES["live"] or Times(0, 0, 0)
 CALLBACK = "POST /interactions/*/callback"
 
 
@@ -65,6 +67,12 @@ async def have_all_played(house: House) -> None:
             await play(house)
         await play(house)
     await house.settled()
+
+
+async def is_called(house: House) -> bool:
+    """Whether somebody whom the table waits for is to be mentioned."""
+    table = await house.table()
+    return bool(await house.client.displays.public.called(table))
 
 
 async def play_from_a_note(house: House, person: Person) -> None:
@@ -239,7 +247,8 @@ async def test_a_bot_that_was_thrown_out_goes_on_where_it_was(house: House) -> N
     while await house.asked() is asked:
         answer = await asked.click(panel, playable(panel)[0])
         assert not answer.failed
-    await house.client.displays.private.idle()  # none arrives
+    await house.pass_time(LIVE.mention)
+    await house.until_found(lambda: is_called(house))  # since no message arrives
     house.guild.invite_bot(*Permission)
     asked = await house.asked()
     await house.public(f"<@{asked.id}>: it’s your turn")
@@ -542,6 +551,7 @@ async def test_messages_that_fail_otherwise_become_mentions_too(house: House) ->
     house.discord.faults.on(SEND, Answer(503))
     while await house.asked() is asked:
         await play(house)
+    await house.pass_time(LIVE.mention)
     await house.public(f"<@{other.id}>: it’s your turn")
 
 

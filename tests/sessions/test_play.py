@@ -91,15 +91,15 @@ async def test_since_ones_turn_is_that_turn_and_all_that_came_after(evening: Eve
         table = await evening.turn(table, user)
     first = table.actors()
     while table.actors() == first:
-        table = await evening.turn(table, table.seats[first[0]].user_id or 0)
+        table = await evening.turn(table, table.people[first[0]])
     (seat,) = table.actors()
-    user, before = table.seats[seat].user_id or 0, table.moves
+    user, before = table.people[seat], table.moves
     while table.actors() == (seat,):
         table = await evening.turn(table, user)
     own = await evening.hall.since_turn_of(table, seat)
     assert own == await evening.hall.recent(table, seat, table.moves - before)
     (other,) = table.actors()
-    table = await evening.turn(table, table.seats[other].user_id or 0)
+    table = await evening.turn(table, table.people[other])
     since = await evening.hall.since_turn_of(table, seat)
     assert since == await evening.hall.recent(table, seat, table.moves - before)
     assert await evening.new_hall().since_turn_of(table, seat) == since, "after a restart"
