@@ -13,6 +13,7 @@ from cogs.door import Desk, Door, WaitingRoom
 from cogs.emoji import OwnEmoji
 from cogs.help import About, Help
 from cogs.lobby import Lobby
+from cogs.looking import Looking
 from cogs.play import Play
 from cogs.post import Post
 from cogs.preferences import PreferencesDesk
@@ -92,12 +93,14 @@ def counter(ground: Ground, parts: Parts, about: About) -> Counter:
     scores = Scores(store, clock)
     lobby = Lobby(door, hall, choices, studio, displays)
     rules = Rules(door, hall, studio)
-    play = Play(door, hall, studio, displays)
+    looking = Looking(door, hall)
     others = (
+        Play(door, hall, studio, displays),
+        looking,
         ScoresDesk(door, scores, choices, studio),
         Settings(door, choices),
         PreferencesDesk(door, hall, choices, messages, clock),
         Help(door, scores, clock, client, about),
     )
     games = [game_commands(game, lobby.open_table, rules.show) for game in GAMES]
-    return Counter((lobby, rules, play, *others), (*games, play.check_menu()))
+    return Counter((lobby, rules, *others), (*games, looking.check_menu()))
