@@ -18,6 +18,7 @@ from cogs.emoji_upload import EmojiUpload
 from cogs.help import Help, Size
 from cogs.layout import Interaction
 from cogs.lobby import Lobby
+from cogs.looking import Looking
 from cogs.pictures import load_fonts
 from cogs.play import Play
 from cogs.post import Post
@@ -134,12 +135,13 @@ class Tablee(commands.AutoShardedBot):
         )
         lobby = Lobby(self.door, hall, self.choices, self.studio, self.displays)
         rules = Rules(self.door, hall, self.studio)
-        play = Play(self.door, hall, self.studio, self.displays)
+        looking = Looking(self.door, hall)
         scores = Scores(store, clock)
         self._desks = (
             lobby,
             rules,
-            play,
+            Play(self.door, hall, self.studio, self.displays),
+            looking,
             ScoresDesk(self.door, scores, self.choices, self.studio),
             Settings(self.door, self.choices),
             PreferencesDesk(self.door, hall, self.choices, self.messages, clock),
@@ -155,7 +157,7 @@ class Tablee(commands.AutoShardedBot):
         )
         for game in GAMES:
             self.tree.add_command(game_commands(game, lobby.open_table, rules.show))
-        self.tree.add_command(play.check_menu())
+        self.tree.add_command(looking.check_menu())
         self._tasks = Tasks()
         upload = EmojiUpload(self, self.own_emoji, self.budget, clock)
         self._emoji_upload = upload if emoji and pictures else None

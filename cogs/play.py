@@ -1,6 +1,6 @@
-"""During the game: moves, panels, the log, breaks, coming and going."""
+"""During the game: moves, panels, breaks, coming and going."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import discord
@@ -10,42 +10,31 @@ from cogs.click import Click
 from cogs.controls import confirming
 from cogs.displays import Displays
 from cogs.door import Desk, Door
-from cogs.layout import Interaction, addresses
+from cogs.layout import Interaction
 from cogs.panels import heading, said
-from cogs.people import seat_names
-from cogs.pictures import totals_by_round
-from cogs.public import reckoning
 from cogs.replies import SEEN, Reply, aloud, here, made, whisper
-from cogs.screen import Attachment, Block, Button, Buttons, Screen, Text
+from cogs.screen import Block, Button, Buttons, Screen, Text
 from cogs.showing import TableShown, hand_shown
 from cogs.studio import Studio
 from cogs.translator import phrase
 from cogs.verbs import (
     BACK,
-    CHECK,
     END,
     GO_ON,
     HAND,
     HINT,
-    LOG,
     MOVE,
     PICK,
-    SCORES_SO_FAR,
     STEP,
     SURE,
-    TRANSCRIPT,
     UNDO,
     on,
 )
 from engine import BaseMove
 from engine.players import Thought
-from render import text
 from render.words import Words
-from sessions import Check, Hall, Person, Refusal, Table, own_seat
+from sessions import Hall, Person, Refusal, Table, own_seat
 
-LOG_LINES = 30
-MOST_CLICKS = 10
-"""How many of the clicks that cut the deck are listed."""
 MOST_TABLES = 10
 """How many of somebody's tables fit on a screen."""
 
@@ -151,65 +140,6 @@ class Play(Desk):
         if await self._displays.first_chance_to_tell(table.id, click.user_id):
             return self._panel(click, table, note=lambda: click.words("messages-closed"))
         return self._panel(click, table)
-
-    @on(LOG)
-    async def log(self, click: Click, table: int) -> Reply:
-        """What happened so far, as this reader may know it."""
-        now = await self._playing(table)
-
-        async def draw(_: bool) -> Screen:
-            words, seat = click.words, now.seat_of(click.user_id)
-            heard = await self._hall.heard(now, seat)
-            names = seat_names(now, words)
-            lines = text.keepsake(now.game, heard, now.view(seat), names, words)
-            return _log(now, lines, words)
-
-        return whisper(draw)
-
-    @on(SCORES_SO_FAR)
-    async def scores_so_far(self, click: Click, table: int) -> Reply:
-        """How the last round was scored, and the totals round by round."""
-        now = await self._hall.known(table)
-        words = click.words
-        if now.state is None or now.view(None).last_round is None:
-            return whisper(made(lambda: said(words, "round-none")))
-
-        async def draw(_: bool) -> Screen:
-            course = totals_by_round(await self._hall.heard(now, None))
-            return reckoning(now, words, course, now.seat_of(click.user_id))
-
-        return whisper(draw)
-
-    @on(TRANSCRIPT)
-    async def transcript(self, click: Click, table: int) -> Reply:
-        content = await self._hall.transcript(await self._hall.known(table))
-
-        def screen() -> Screen:
-            note = Text(click.words("transcript-note"))
-            return Screen((note, Attachment("game.json", content)))
-
-        return whisper(made(screen))
-
-    @on(CHECK)
-    async def check(self, click: Click, table: int) -> Reply:
-        """Whether the shuffle is the one that was promised."""
-        checked = await self._hall.check(await self._hall.known(table), click.user_id)
-        return whisper(made(lambda: _checked(checked, click.words)))
-
-    def check_menu(self) -> app_commands.ContextMenu:
-        """The same, in the menu of a table's message."""
-
-        async def check_the_shuffle(interaction: Interaction, message: discord.Message) -> None:
-            async def work(click: Click) -> Reply:
-                own = click.interaction.application_id == message.author.id
-                table = self.door.table_of(addresses(message)) if own else None
-                if table is None:
-                    raise Refusal("not_a_table")
-                return await self.check(click, table)
-
-            await self.door.answer(interaction, work)
-
-        return app_commands.ContextMenu(name=phrase("menu-check"), callback=check_the_shuffle)
 
     # Coming and going
 
@@ -332,63 +262,3 @@ def _which_table(tables: list[Table], words: Words) -> Screen:
         hand = Button(words("button-hand"), HAND(table.id), emoji="🖐️")
         blocks += (Text(heading(table, words)), Buttons((hand,)))
     return Screen(tuple(blocks))
-
-
-def _log(table: Table, lines: list[str], words: Words) -> Screen:
-    """The last lines, as many as fit, and what the shuffle can be checked with."""
-    last = _fitting(lines[-LOG_LINES:])
-    shown = "\n".join(f"- {line}" for line in last)
-    blocks = [Text(words("log-heading")), Text(shown or words("log-empty"))]
-    if len(last) < len(lines):
-        blocks.insert(1, Text(words("log-last", count=len(last), of=len(lines))))
-    blocks.append(Text(_shuffle_line(table, words)))
-    return Screen(tuple(blocks))
-
-
-def _shuffle_line(table: Table, words: Words) -> str:
-    """What was promised, and which clicks have cut the deck since."""
-    lines = [words("shuffle-line", promised=table.commitment or "", edition=table.edition)]
-    if table.clicks:
-        clicks = _listed(table.clicks)
-        lines.append(words("shuffle-cuts", clicks=clicks, count=len(table.clicks)))
-    return "\n".join(lines)
-
-
-def _checked(check: Check, words: Words) -> Screen:
-    """One sentence, and below it the numbers that it speaks of."""
-    if not check.agrees:
-        return said(words, "check-wrong")
-    if check.clicks is None:
-        sentence = words("check-right-uncut", moves=check.moves)
-        numbers = words("check-numbers-uncut", secret=check.secret, promised=check.promised)
-        return Screen((Text(sentence), Text(numbers)))
-    sentence = words("check-right", moves=check.moves, clicks=len(check.clicks))
-    lines = [words("check-numbers", secret=check.secret, promised=check.promised)]
-    lines.append(words("check-clicks", clicks=_listed(check.clicks)))
-    lines += [
-        words("check-own", click=f"`{click}`", time=f"<t:{_second_of(click)}:T>")
-        for click in check.own[-MOST_CLICKS:]
-    ]
-    return Screen((Text(sentence), Text("\n".join(lines))))
-
-
-def _listed(clicks: Sequence[str]) -> str:
-    """The last ones, should somebody have come and gone many times; the game file has all."""
-    last = [f"`{click}`" for click in clicks[-MOST_CLICKS:]]
-    return " ".join(last if len(last) == len(clicks) else ["…", *last])
-
-
-def _second_of(click: str) -> int:
-    """When Discord gave out the id: whoever clicked can tell whether it was theirs."""
-    return int(discord.utils.snowflake_time(int(click)).timestamp())
-
-
-def _fitting(lines: list[str], room: int = 3300) -> list[str]:
-    """As many of the last lines as a message holds."""
-    shown: list[str] = []
-    for line in reversed(lines):
-        room -= len(line) + 3
-        if room < 0:
-            break
-        shown.insert(0, line)
-    return shown

@@ -98,6 +98,7 @@ GO_ON = Verb("go-on", table=int)
 
 # Looking
 LOG = Verb("log", table=int)
+LOG_PAGE = Verb("log-page", table=int, back=int)
 SCORES_SO_FAR = Verb("round", table=int)
 RULES = Verb("rules", table=int, page=int)
 GAME_RULES = Verb("game-rules", game=str, page=int)

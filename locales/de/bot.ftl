@@ -93,7 +93,6 @@ check-own = -# Dein Klick: { $click } · { $time }
 check-wrong = ❌ Da stimmt etwas nicht. Hol dir die *Spieldatei*: `python -m engine.verify game.json` sagt, was.
 transcript-note = Das ganze Spiel, zum Prüfen des Mischens: `python -m engine.verify game.json`
 log-heading = **Was passiert ist**
-log-last = -# Die letzten { $count } von { $of } Zeilen.
 log-empty = Noch nichts.
 folded-note = abgelaufen: Tipp auf *Meine Hand*
 panel-missed = -# 🤖 Das hat zu lange gedauert: Ein Bot hat für dich gespielt.

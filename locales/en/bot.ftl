@@ -92,7 +92,6 @@ check-own = -# Your click: { $click } · { $time }
 check-wrong = ❌ Something doesn’t add up. Get the *game file*: `python -m engine.verify game.json` says what.
 transcript-note = The whole game, to check the shuffle: `python -m engine.verify game.json`
 log-heading = **What happened**
-log-last = -# The last { $count } of { $of } lines.
 log-empty = Nothing yet.
 folded-note = expired: press *My hand*
 panel-missed = -# 🤖 You took too long, so a computer played your turn.

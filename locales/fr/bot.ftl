@@ -93,7 +93,6 @@ check-own = -# Ton clic : { $click } · { $time }
 check-wrong = ❌ Quelque chose ne colle pas. Prends le *fichier de la partie* : `python -m engine.verify game.json` dit quoi.
 transcript-note = Toute la partie, pour vérifier le mélange : `python -m engine.verify game.json`
 log-heading = **Ce qui s’est passé**
-log-last = -# Les { $count } dernières lignes sur { $of }.
 log-empty = Rien pour l’instant.
 folded-note = expiré : touche *Ma main*
 panel-missed = -# 🤖 Trop lent : un ordi a joué à ta place.

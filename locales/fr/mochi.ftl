@@ -32,7 +32,7 @@ mochi-table-turn = ▶ { $you ->
 }
 mochi-table-turn-of = { $you ->
     [yes] ton tour
-   *[no] tour de { $name }
+   *[no] à { $name } de jouer
 }
 mochi-table-settle = ▶ { $you ->
     [yes] Tu choisis

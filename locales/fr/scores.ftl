@@ -28,4 +28,4 @@ own-lost = **Place { $place } sur { $players }.** Victoire pour { $names }.
 own-lost-by = **Place { $place } sur { $players }**, à { $points ->
     [one] un point
    *[other] { $points } points
-} de { $names }.
+}. Victoire pour { $names }.

@@ -154,9 +154,8 @@ class MomoxTelling(Telling[View, Move, RoundScore, Options]):
             return False
         return event.seat == after.seat
 
-    def keepsake(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str]:
-        told = [self._past(event, view, voice) for event in events]
-        return [line for line in told if line is not None]
+    def each_past(self, events: Sequence[BaseEvent], view: View, voice: Voice) -> list[str | None]:
+        return [self._past(event, view, voice) for event in events]
 
     def _past(self, event: BaseEvent, view: View, voice: Voice) -> str | None:
         """An event with hats moved since. Which hat it was would tell, together with the pawns'

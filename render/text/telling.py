@@ -112,8 +112,21 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
 
     def turns(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list["Turn"]:
         """The log in a line for each turn: all that one seat did in a row."""
+        return self._by_turn(events, self.each(events, view, voice), voice)
+
+    def keepsake(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
+        """The same as it may stay on a screen, whatever happens next."""
+        told = self.each_past(events, view, voice)
+        return [turn.line for turn in self._by_turn(events, told, voice)]
+
+    def each_past(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str | None]:
+        """The log, event by event, of what may be read for ever."""
+        return self.each(events, view, voice)
+
+    def _by_turn(
+        self, events: Sequence[BaseEvent], told: Sequence[str | None], voice: Voice
+    ) -> list["Turn"]:
         turns: list[Turn] = []
-        told = self.each(events, view, voice)
         for place, (event, line) in enumerate(zip(events, told, strict=True)):
             after = events[place + 1] if place + 1 < len(events) else None
             if line is None or self.goes_without_saying(event, after):
@@ -127,10 +140,6 @@ class Telling(ABC, Generic[ViewT, MoveT, ScoreT, OptionsT]):
             else:
                 turns.append(Turn(seat, line))
         return turns
-
-    def keepsake(self, events: Sequence[BaseEvent], view: ViewT, voice: Voice) -> list[str]:
-        """The log as it may stay on a screen, whatever happens next."""
-        return self.lines(events, view, voice)
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -361,13 +361,20 @@ async def test_who_is_stood_in_for_reads_it_and_has_the_way_back(house: AnyHouse
     assert (await house.table()).seats[seat].is_present
 
 
-async def test_a_long_log_says_that_it_begins_later(house: AnyHouse[Message]) -> None:
+async def test_a_long_log_leads_back_to_the_deal(house: AnyHouse[Message]) -> None:
     await house.start("mojo", house.bob, target=500)
-    public = await house.until_shown()
-    assert "The last" not in (await house.ada.click(public, "Log")).text
+    log = await house.ada.click(await house.until_shown(), "Log")
+    assert "◀ Back" not in log.message.buttons
     for _ in range(40):
         await house.play_once(await house.asked(), lambda offered: offered[0])
-    assert "The last 30 of" in (await house.ada.click(await house.until_shown(), "Log")).text
+    log = await house.ada.click(await house.until_shown(), "Log")
+    pages = [log.text]
+    while "◀ Back" in enabled(log.message):
+        log = await house.ada.click(log.message, "◀ Back")
+        pages.append(log.text)
+    assert len(pages) > 1
+    assert len(set(pages)) == len(pages)
+    assert "Page 1 of" in pages[-1]
 
 
 async def test_the_scores_so_far_can_be_read_at_any_time(house: AnyHouse[Message]) -> None:

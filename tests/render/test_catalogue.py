@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,34 @@ def _with_gaps(pattern: ast.Pattern) -> str:
         else "…"
         for part in pattern.elements
     )
+
+
+PEOPLE = frozenset(("name", "names", "other", "to"))
+"""The arguments that are somebody's name."""
+
+
+class _BeforeNames(visitor.Visitor):
+    """What stands right before a name."""
+
+    def __init__(self) -> None:
+        self.stretches: list[str] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802
+        for before, after in pairwise(node.elements):
+            named = isinstance(after, ast.Placeable) and after.expression
+            if (
+                isinstance(before, ast.TextElement)
+                and isinstance(named, ast.VariableReference)
+                and named.id.name in PEOPLE
+            ):
+                self.stretches.append(before.value)
+        self.generic_visit(node)
+
+
+def test_french_needs_no_apostrophe_before_a_name() -> None:
+    """ "de Ordi 1" is wrong and "d’Bob" too, so a name follows neither."""
+    before = _BeforeNames()
+    for message in messages("fr"):
+        before.visit(message)
+    assert before.stretches
+    assert [stretch for stretch in before.stretches if re.search(r"\b(de|que) $", stretch)] == []

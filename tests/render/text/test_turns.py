@@ -90,3 +90,17 @@ def test_who_ties_with_the_end_of_a_round_is_spoken_to_as_you() -> None:
     assert "↳ Doubled: **Ben** ended the round, but you also got 10." in said["en"]
     assert "↳ Verdoppelt: **Ben** hat die Runde beendet. Auch 10 Punkte: du." in said["de"]
     assert "↳ Doublé\u202f: **Ben** a fini la manche à égalité avec toi (10)." in said["fr"]
+
+
+def test_the_log_has_a_line_for_each_turn_too() -> None:
+    view = SKYJO.view(SKYJO.new(4, skyjo.Options(), SEED), None)
+    events: list[BaseEvent] = [
+        skyjo.Drew(1, None),
+        skyjo.TurnedUp(1, 9, 4, 8),
+        skyjo.Exchanged(2, "discard", 8, 3, 9, False),
+        skyjo.Removed(2, (0, 4, 8), 3),
+    ]
+    assert [plain(line) for line in text.keepsake("skyjo", events, view, NAMES, ENGLISH)] == [
+        "**Ben** drops a 9 and flips an 8 on A2.",
+        "**Cleo** takes the 3 for A3 and drops the 9, ✨ clears 3 cards of 3!",
+    ]
