@@ -39,6 +39,11 @@ def shortened(name: str, most: int) -> str:
     return "".join(clusters[: most - 1]).rstrip() + ELLIPSIS
 
 
+def first_cluster(text: str) -> str:
+    """The first letter with its accents, or the first emoji with what is joined to it."""
+    return next(_clusters(text), "")
+
+
 def plain(name: str, otherwise: str) -> str:
     """For labels, options and alt texts, where nothing is markdown."""
     shown = cleaned(name) or otherwise

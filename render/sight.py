@@ -6,6 +6,7 @@ import msgspec
 
 from engine import BaseEvent, BaseView
 from render import names
+from render.portrait import Portrait
 from render.words import Words
 
 ViewT = TypeVar("ViewT", bound=BaseView)
@@ -26,6 +27,8 @@ class Sight(msgspec.Struct, Generic[ViewT], frozen=True):
     course: Course = ()
     step: str = ""
     """Where the reader is within a decision, such as the card they chose first."""
+    portraits: tuple[Portrait, ...] = ()
+    """The seats' faces; none where nobody knows them."""
 
     def nameless(self, seat: int) -> str:
         """What a seat is called if its name shows nothing."""
@@ -34,3 +37,7 @@ class Sight(msgspec.Struct, Generic[ViewT], frozen=True):
     def said(self, seat: int) -> str:
         """A seat's name in plain text."""
         return names.plain(self.names[seat], self.nameless(seat))
+
+    def portrait(self, seat: int) -> Portrait:
+        """A seat's face: if it isn't known, the initials of its name."""
+        return self.portraits[seat] if self.portraits else Portrait(self.names[seat])

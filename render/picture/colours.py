@@ -14,6 +14,8 @@ from PIL import Image
 Colour = tuple[int, int, int]
 
 PALETTE = 256
+PICTURED = 64
+"""How many of them are for faces, where there are any."""
 
 
 def rgb(code: str) -> Colour:
@@ -140,17 +142,39 @@ SCORES = Theme(
 @cache
 def palette(theme: Theme) -> Image.Image:
     """The theme's 256 colours, as the image that Pillow wants them in."""
-    chains = [tuple(chain) for chain in theme.edges()]
-    exact = dict.fromkeys(colour for chain in chains for colour in chain)
-    pairs = dict.fromkeys(pair for chain in chains for pair in pairwise(chain))
-    steps = (PALETTE - len(exact)) // len(pairs)
-    shades = [
-        blend(one, other, (step + 1) / (steps + 1)) for one, other in pairs for step in range(steps)
-    ]
-    colours = [*exact, *shades]
+    return _as_palette(_shades(theme, PALETTE))
+
+
+def _as_palette(colours: Sequence[Colour]) -> Image.Image:
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in colours for part in colour])
     return image
+
+
+def palette_with(theme: Theme, pictures: Sequence[Image.Image]) -> Image.Image:
+    """The theme's colours with fewer shades between them, and the pictures' own."""
+    tallest = max(picture.height for picture in pictures)
+    strip = Image.new("RGB", (sum(picture.width for picture in pictures), tallest), theme.panel)
+    left = 0
+    for picture in pictures:
+        strip.paste(picture, (left, 0), picture)
+        left += picture.width
+    found = strip.quantize(PICTURED, Image.Quantize.MEDIANCUT).getpalette() or []
+    own = list(zip(found[::3], found[1::3], found[2::3], strict=True))
+    return _as_palette([*_shades(theme, PALETTE - PICTURED), *own[:PICTURED]])
+
+
+@cache
+def _shades(theme: Theme, most: int) -> list[Colour]:
+    """The theme's colours, and what lies between those that touch."""
+    chains = [tuple(chain) for chain in theme.edges()]
+    exact = dict.fromkeys(colour for chain in chains for colour in chain)
+    pairs = dict.fromkeys(pair for chain in chains for pair in pairwise(chain))
+    steps = (most - len(exact)) // len(pairs)
+    shades = [
+        blend(one, other, (step + 1) / (steps + 1)) for one, other in pairs for step in range(steps)
+    ]
+    return [*exact, *shades]
 
 
 def chart_theme(theme: Theme) -> Theme:

@@ -21,6 +21,7 @@ from render.picture import scores as scores_picture
 from render.picture.colours import Theme
 from render.picture.scores import Finish, Standing, Tally
 from render.picture.sheet import Sheet
+from render.portrait import Portrait
 from render.sight import Course, Sight
 from render.words import Words
 
@@ -69,17 +70,20 @@ def draw(
     events: Sequence[BaseEvent] = (),
     course: Course = (),
     step: str = "",
+    portraits: Sequence[Portrait] = (),
 ) -> Picture:
     """The picture of a view, with the seats' names, in the language of the words.
 
     `events` are what has just happened, as the reader heard of it: a table shows the last change.
     `course` are the totals after each round: the end shows them as a chart.
     `step` is where the reader is within a decision: a hand shows what was chosen so far.
+    `portraits` are the seats' faces; without them, each has the initials of its name.
     """
     if (view.seat is None) == (kind == "hand"):
         # A table drawn from a player's view could show what only that player may know.
         raise ValueError("a hand is drawn from its player's view, all else from a spectator's")
-    return drawn_once(kind, Sight(view, tuple(names), words, large, tuple(events), course, step))
+    sight = Sight(view, tuple(names), words, large, tuple(events), course, step, tuple(portraits))
+    return drawn_once(kind, sight)
 
 
 @lru_cache(KEPT)
@@ -140,11 +144,20 @@ async def painted(
     events: Sequence[BaseEvent] = (),
     course: Course = (),
     step: str = "",
+    portraits: Sequence[Portrait] = (),
 ) -> Picture:
     """The same as `draw`, in a thread of its own: clicks are answered meanwhile."""
     return await at_the_easel(
         lambda: draw(
-            view, names, words, kind=kind, large=large, events=events, course=course, step=step
+            view,
+            names,
+            words,
+            kind=kind,
+            large=large,
+            events=events,
+            course=course,
+            step=step,
+            portraits=portraits,
         )
     )
 

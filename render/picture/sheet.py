@@ -8,8 +8,10 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.picture import lettering, shapes
-from render.picture.colours import CREAM, GOLD, Colour, Theme, palette
+from render.picture.colours import CREAM, GOLD, Colour, Theme, palette, palette_with
+from render.picture.faces import face
 from render.picture.lettering import Weight
+from render.portrait import Portrait
 
 CAP_HEIGHT = 0.705
 """Nunito's capitals and digits, by its size."""
@@ -59,10 +61,19 @@ class Sheet:
         self.theme = theme
         self.width, self.height = width, height
         self.image = Image.new("RGB", (width, height), theme.ground)
+        self.faces: list[Image.Image] = []
+        """Those that it shows: their colours are not the theme's."""
 
     def place(self, part: "Sheet", x: float, y: float) -> None:
         """Put a finished part, a sheet of its own, on this one."""
         self.image.paste(part.image, (round(x), round(y)))
+        self.faces += part.faces
+
+    def face(self, portrait: Portrait, x: float, y: float, size: int) -> None:
+        """Somebody's face, in a square of that size."""
+        drawn = face(portrait, size)
+        self.image.paste(drawn, (round(x), round(y)), drawn)
+        self.faces.append(drawn)
 
     def fill(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
         """Ink a shape."""
@@ -167,8 +178,12 @@ class Sheet:
         return self.text(text, x, y, size, colour, weight=weight, align=align)
 
     def png(self) -> bytes:
-        """The picture as a file: 256 colours, which is what makes it small and fast to write."""
-        indexed = self.image.quantize(palette=palette(self.theme), dither=Image.Dither.NONE)
+        """The picture as a file: 256 colours, which is what makes it small and fast to write.
+
+        Faces have a share of them, of their own colours: they are anything from a photo to a robot.
+        """
+        colours = palette_with(self.theme, self.faces) if self.faces else palette(self.theme)
+        indexed = self.image.quantize(palette=colours, dither=Image.Dither.NONE)
         file = io.BytesIO()
         indexed.save(file, "PNG", compress_level=COMPRESSION)
         return file.getvalue()
